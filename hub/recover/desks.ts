@@ -21,7 +21,7 @@ export interface DesksDeps extends Omit<DeskDeps, 'keys' | 'rebuild'> {
   readonly secrets: KeyFiles
   /** True if the folder has lost its journal but has the club's key: nothing begins before that is resolved. */
   readonly recovering: boolean
-  /** Called when the words of a card have made the folder another club's. */
+  /** Called when a card's words have made the folder another club's. */
   readonly keyChanged?: (clubKey: Uint8Array) => void
 }
 
@@ -31,8 +31,8 @@ const AGAIN_MS = 2000
 const CANNOT_WRITE: AskReply = { ok: false, code: 'cannot-write' }
 
 /**
- * Creates the hub of a hub: the one for play or, during a rebuild, the one that collects. HTTP and broker see one
- * hub; devices are disconnected when it changes, and reconnect.
+ * Creates the hub's desk: one for play or, during a rebuild, one that collects. HTTP and broker see a single
+ * desk; devices are disconnected when it changes, and reconnect.
  */
 export function createDesks(deps: DesksDeps): Desk {
   const { journal, dataDir } = deps
@@ -76,7 +76,7 @@ export function createDesks(deps: DesksDeps): Desk {
     if (!change(atPlay)) stopAgain = deps.schedule(playOnceThereIsRoom, AGAIN_MS)
   }
 
-  /** Replaces the hub; returns false without any change if the disk refuses the writes of a start. */
+  /** Replaces the desk; returns false without any change if the disk refuses the writes of a start. */
   function change(make: () => Desk): boolean {
     const next = started(make)
     if (!next) return false
@@ -162,7 +162,7 @@ const chainsIn = (journal: Journal): ReadonlyMap<SessionId, readonly Chain[]> =>
       .map(session => [session, [{ entries: journal.entries(session), lives: journal.lives(session) }]]),
   )
 
-/** Returns a hub that has started; undefined if the disk refuses its writes. */
+/** Returns a desk that has started; undefined if the disk refuses its writes. */
 function started(make: () => Desk): Desk | undefined {
   let desk: Desk | undefined
   try {
@@ -177,8 +177,8 @@ function started(make: () => Desk): Desk | undefined {
 }
 
 /**
- * Replaces the key made for an empty folder with that of the card, and saves the old one beside it; undefined if the
- * disk refuses. The folder has one of them at all times, since without any it would be another club's.
+ * Replaces the key made for an empty folder with that of the card, and saves the old one beside it; undefined
+ * if the disk refuses. The folder holds one of them at all times: without any it would become another club's.
  */
 function replaceKey(dataDir: string, clubKey: Uint8Array, now: number): KeyFiles | undefined {
   const path = join(dataDir, CLUB_KEY_FILE)

@@ -20,9 +20,12 @@ export interface Gathering {
 export interface GatheringDeps {
   readonly send: (message: Down) => void
   readonly newId: () => string
-  /** True if its unencrypted journals are wanted: it has proved itself, or somebody confirmed on it. */
+  /**
+   * True if the device's unencrypted journals are wanted, because it has proved itself or a user has
+   * confirmed on it.
+   */
   readonly plain: boolean
-  /** Limit per journal: more pages are made up. */
+  /** Maximum number of pages per journal; a device that sends more has made them up. */
   readonly mostPages: number
   readonly isKnown: (mark: string) => boolean
   readonly journal: (session: SessionId, text: string, incarnation: Incarnation | null) => void
@@ -34,14 +37,14 @@ type Question =
   | { readonly what: 'list'; readonly after: string | null }
   | { readonly what: 'pieces'; readonly marks: readonly string[] }
 
-/** Last request. An answer to any other is late and ignored. */
+/** Last request. An answer to any other request is late and ignored. */
 interface SentQuestion {
   readonly id: string
   readonly question: Question
   readonly times: number
 }
 
-/** Tries of an unanswered request. */
+/** Number of times an unanswered request is sent. */
 const MOST_TIMES = 3
 
 export function createGathering(deps: GatheringDeps): Gathering {

@@ -21,7 +21,7 @@ const NEXT: Incarnation = { epoch: 9, hub: 'hub99999999', start: 1 }
 
 const RESULTS = ['4S S 10', '3NT N 9', 'pass', '2H W 8', '5D E 11', '1NT S 6']
 
-/** Step of the random evening, as numbers. */
+/** Step of the random session, as numbers. */
 type Step = readonly [what: number, table: number, round: number, board: number, text: number]
 
 const steps = fc.array(
@@ -35,7 +35,10 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-/** Plays a random evening: results, seats, corrections of both kinds, double entries, pending and settled rulings. */
+/**
+ * Plays a random session: results, seats, corrections of both kinds, double entries, pending and settled
+ * rulings.
+ */
 function evening(drawn: readonly Step[]) {
   const room = createHall(PLAN)
   room.assign(tableDevice(1), 1)

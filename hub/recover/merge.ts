@@ -32,16 +32,16 @@ export interface SessionFinds {
   readonly next: Incarnation
 }
 
-/** Fact added behind the trunk, with its decision. */
+/** Fact added after the trunk, with its decision. */
 export interface AddedFact {
   readonly fact: Fact
   readonly decision: Decision
-  /** True if the club has signed a receipt of it, or a hub of the club has entered it. */
+  /** True if the club has signed a receipt of the fact, or a hub of the club has entered it. */
   readonly receipted: boolean
 }
 
 export interface RebuiltJournal {
-  /** Entries with positions from 1 without gaps: lost ones leave none. */
+  /** Entries with positions from 1 without gaps; lost entries leave no gap. */
   readonly entries: readonly Entry[]
   readonly lives: readonly Life[]
   readonly state: SessionState
@@ -49,7 +49,7 @@ export interface RebuiltJournal {
   /** Lost positions of the trunk, in its numbering. */
   readonly missing: readonly { readonly from: number; readonly to: number }[]
   readonly added: readonly AddedFact[]
-  /** Facts whose name another fact has: not entered, shown to the director. */
+  /** Facts whose name belongs to another fact: they are not entered, but shown to the director. */
   readonly nameTaken: readonly Fact[]
 }
 
@@ -87,7 +87,7 @@ type Item = { readonly incarnation: Incarnation; readonly position: number } & (
 
 type SpokenFact = Pick<CollectedFact, 'fact' | 'role' | 'held'>
 
-/** Removes facts without a decision, as a copy may end between the two: no receipt of them is known. */
+/** Removes facts without a decision: a copy may end between the two, and no receipt of them is known. */
 function withoutUndecided(filled: Trunk): {
   readonly trunk: Trunk
   readonly undecided: readonly SpokenFact[]
@@ -118,7 +118,7 @@ function itemsOf(branch: Trunk): readonly Item[] {
 const receiptItem = ({ fact, role, receipt }: CollectedFact): readonly Item[] =>
   receipt ? [{ kind: 'fact', ...receipt, from: { fact, role } }] : []
 
-/** Compares by (incarnation, position); at the same place by name. */
+/** Compares by (incarnation, position), and at equal positions by name. */
 const byLife = (a: Item, b: Item): number =>
   compareIncarnations(a.incarnation, b.incarnation) ||
   a.position - b.position ||
@@ -191,7 +191,7 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   trunkLength = entries.length
 
   return {
-    /** Continues the trunk with this fact, and with everything that depends on it. */
+    /** Appends to the trunk this fact and everything that depends on it. */
     goOn({ receipt, ...from }: ReceiptedFact): void {
       if (!names.take(from.fact)) return
       if (receipt.position > lastPlace + 1) missing.push({ from: lastPlace + 1, to: receipt.position - 1 })
@@ -223,7 +223,7 @@ function createJournalBuilder(trunk: Trunk, next: Incarnation) {
   }
 }
 
-/** Tracks the names of facts in the journal: one name is one fact, whichever device submits another. */
+/** Tracks the names of facts in the journal: a name belongs to one fact, whichever device submits another. */
 function createNames(entries: readonly Entry[]) {
   const known = new Map<string, Hash>()
   const refused = new Map<Hash, Fact>()

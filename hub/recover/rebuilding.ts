@@ -25,12 +25,15 @@ import type { createRecoveryLife } from './recovery-life.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
 import { countFacts, rebuiltSession, recoveryView, tableIn } from './recovery-view.ts'
 
-/** Preview of the rebuild from everything found so far, and its writing to the journal. */
+/** Rebuild of a club's data: its preview from everything found so far, and its writing to the journal. */
 export interface Rebuilding {
   view(): Recovery
   /** Sets the director's stance towards a device; false if it is no table's device, or proved by the club's keys. */
   take(device: DeviceId, stance: DeviceStance): boolean
-  /** Writes all or nothing; returns false if there is nothing to write, or the journal has another history. */
+  /**
+   * Writes everything or nothing; returns false if there is nothing to write, or the journal has another
+   * history.
+   */
   write(): boolean
 }
 
@@ -52,7 +55,7 @@ export function createRebuilding(
   const collected = (session: SessionId): CollectedSession =>
     collection.collected(session, life.next(), trust)
 
-  /** Returns the sessions the club has deleted: they are not rebuilt, whatever devices still hold. */
+  /** Returns the sessions that the club has deleted: they are not rebuilt, whatever devices still hold. */
   const deletedSessions = (): ReadonlySet<SessionId> =>
     new Set([journal.clubEntries(), collection.club()].flatMap(club => [...foldClub(club).deleted.keys()]))
 
@@ -113,12 +116,13 @@ export function createRebuilding(
   }
 }
 
-/** Returns the host by which a tablet names a hub, without the path. */
+/** Returns the host of a hub from a page's address. */
 const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).host : '')
 
 /**
- * Returns devices that had a table in a session but are missing in the club journal, because they were admitted just
- * before the end, or its copy is older. They are offline now, and return with the club's own credential.
+ * Returns devices that had a table in a session but are missing in the club journal, because they were
+ * admitted just before the end or the copy is older. They are offline now, and return with the club's own
+ * credential.
  */
 const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readonly StoredDevice[] =>
   sessions.flatMap(({ state }) =>
@@ -155,8 +159,8 @@ function rowOf(one: RecoveredDevice, sessions: readonly RebuiltJournal[], paired
 }
 
 /**
- * Returns the key for the row: without it a device counts as from before key pairs, and its credential alone admits
- * anybody.
+ * Returns the device's public key for its row. Without it a device counts as from before key pairs, and
+ * anybody with its credential would be admitted.
  */
 const keyOf = (one: RecoveredDevice | undefined): Pick<StoredDevice, 'publicKey'> =>
   one?.publicKey ? { publicKey: one.publicKey } : {}
@@ -164,14 +168,14 @@ const keyOf = (one: RecoveredDevice | undefined): Pick<StoredDevice, 'publicKey'
 interface Rebuilt {
   readonly sessions: ReadonlyMap<SessionId, RebuiltJournal>
   readonly club: readonly ClubEntry[]
-  /** Devices known by their proof only, missing in the club journal. */
+  /** Devices known only by their credential, missing in the club journal. */
   readonly devices: readonly StoredDevice[]
   readonly next: Incarnation
 }
 
 /**
- * Writes the rebuilt data to a journal that has none of it, all or nothing. For a session of which the journal has the
- * beginning only new entries are written; returns false without writing if it has another history.
+ * Writes the rebuilt data to a journal, all or nothing; of a session whose beginning the journal has, only
+ * new entries. Returns false without writing if the journal has another history.
  */
 export function writeBack(journal: Journal, { sessions: found, club, devices, next }: Rebuilt): boolean {
   const held = foldClub(journal.clubEntries())

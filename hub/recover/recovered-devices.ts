@@ -12,13 +12,19 @@ export type HeardHello = Pick<Hello, 'protocol' | 'nonce' | 'met' | 'clock'>
 export interface RecoveredDevice {
   readonly device: DeviceId
   role: Role
-  /** True if it has proved to be the club's, brought the director's secret, or somebody confirmed on it. */
+  /**
+   * True if the device has proved to be the club's, has brought the director's secret, or a user has
+   * confirmed on it.
+   */
   trusted: boolean
-  /** Credential from its last link, which later keys may verify. */
+  /** Credential presented on the device's last link, kept so that club keys found later can verify it. */
   credential: string
-  /** Public key it has proved to hold; null for a device from before key pairs. */
+  /** Public key that the device has proved to hold; null for a device from before key pairs. */
   publicKey: string | null
-  /** Key proved on its last link; null if none was, since that connection may belong to somebody else. */
+  /**
+   * Key proved on the device's last link; null if none was, since that connection may belong to somebody
+   * else.
+   */
   linkKey: string | null
   /** Hash of the key by which it is recognized when it returns; empty if unknown. */
   keyHash: string
@@ -33,29 +39,32 @@ export interface RecoveredDevice {
 
 export interface LinkCredentials {
   readonly credential: string
-  /** Public key it has proved to hold in this connection; null if it has proved none. */
+  /** Public key that the device has proved to hold on this connection; null if it has proved none. */
   readonly key: string | null
 }
 
 export interface RecoveredDevices {
   get(device: DeviceId): RecoveredDevice | undefined
   all(): readonly RecoveredDevice[]
-  /** Takes a device's credential and proved key in place of its earlier ones; its earlier link ends. */
+  /** Stores a device's credential and proved key in place of its earlier ones; its earlier link ends. */
   come(device: DeviceId, brought: LinkCredentials, role: Role | undefined): RecoveredDevice
-  /** Admits a device under a random key only it knows; false if the id belongs to another, or the key is not secret. */
+  /**
+   * Admits a device under a random key that only it knows; false if the id belongs to another device, or the
+   * key is not secret.
+   */
   letIn(device: DeviceId, key: string, role: Role): boolean
   /** Admits a device by the key pair it has proved to hold. */
   letInKeyed(device: DeviceId, publicKey: string, role: Role): void
   linked(device: DeviceId, link: object): void
-  /** Removes the link; of a device that was never admitted only the key is kept. */
+  /** Removes the link; of a device that was never admitted, only the key is kept. */
   unlinked(device: DeviceId, link: object): void
 }
 
-/** A credential has some 150; a longer text proves nothing. */
+/** Maximum length of a credential, which has about 150 characters; a longer text proves nothing. */
 const MOST_CREDENTIAL_CHARACTERS = 1000
 /** Maximum number of devices admitted by confirmation, without proof that they are the club's. */
 const MOST_HANDED_OVER = 1000
-/** Devices without rights and without a link: as many as may be about to link. */
+/** Maximum number of devices without rights and without a link: they may be about to link. */
 const MOST_WITHOUT_LINK = 1000
 const MOST_PROVED_KEYS = 20_000
 
@@ -64,7 +73,10 @@ const isStranger = ({ trusted, keyHash }: RecoveredDevice): boolean => !trusted 
 
 export function createRecoveredDevices(): RecoveredDevices {
   const devices = new Map<DeviceId, RecoveredDevice>()
-  /** Proved keys of unknown devices that have left, by which they are recognized on return and in the club journal. */
+  /**
+   * Proved keys of unknown devices that have disconnected, by which they are recognized on return and in the
+   * club journal.
+   */
   const proved = new Map<DeviceId, string>()
   const bornOf = (device: DeviceId) => newDevice(device, proved.get(device) ?? null)
   const of = (device: DeviceId): RecoveredDevice => {
@@ -81,8 +93,8 @@ export function createRecoveredDevices(): RecoveredDevices {
     for (const one of waiting.slice(0, Math.max(0, waiting.length - MOST_WITHOUT_LINK))) forget(one)
   }
   /**
-   * True if the key is a public key: everybody in the room can read those, so none is a secret that identifies a
-   * device.
+   * True if the key is a public key, which everybody in the room can read: it is not a secret that identifies
+   * a device.
    */
   const isPublicHalf = (device: DeviceId, key: string): boolean =>
     deviceOfKey(key) === device ||

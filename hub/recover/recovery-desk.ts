@@ -20,12 +20,15 @@ import type { RecoveryDeps } from './recovery-types.ts'
 /** Minimum interval between two updates of the directors' view. */
 const SHOW_EVERY_MS = 700
 
-/** Sessions with a heartbeat, those of known devices first: anybody may name others. */
+/**
+ * Maximum number of sessions that get a heartbeat; those named by known devices come first, because any
+ * device can name sessions.
+ */
 const MOST_BEATS = 300
 
 /**
- * Creates the hub of a rebuilding hub: it requests everything each device holds, and enters, confirms and decides
- * nothing until the director starts. HTTP and broker treat it like the other desk.
+ * Creates the desk of a rebuilding hub. It requests everything each device holds, and enters, confirms and
+ * decides nothing until the director starts.
  */
 export function createRecoveryDesk(deps: RecoveryDeps): Desk {
   const devices = createRecoveredDevices()
@@ -135,7 +138,7 @@ interface DirectorParts {
   readonly rights: RecoveryRights
 }
 
-/** The device asks again, and then reaches the hub that follows. */
+/** Answer to a device that wants a table: it asks again later, and then reaches the hub that follows. */
 const NOT_YET: PairAnswer = { status: 'waiting' }
 
 /** Shows directors the state of the rebuild soon after it has changed. */

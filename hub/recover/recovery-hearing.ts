@@ -27,17 +27,23 @@ import type { createRecoveryLife } from './recovery-life.ts'
 import type { RecoveryRights } from './recovery-rights.ts'
 import type { RecoveryDeps } from './recovery-types.ts'
 
-/** First version whose devices understand the requests of a rebuild. */
+/** First protocol version in which devices understand the requests of a rebuild. */
 const HAND_BACK_SINCE = 4
 
-/** Sessions from which one device may submit: each has a heartbeat. */
+/** Maximum number of sessions from which one device may submit: each has a heartbeat. */
 const MOST_SESSIONS = 100
 
-/** A table's device has its plan and views; a director's screen whole evenings. */
+/**
+ * Maximum number of pages from a table's device, which has its plan and views; a director's screen has whole
+ * sessions.
+ */
 const MOST_TABLE_PAGES = 1000
 const MOST_PAGES = 20_000
 
-/** Marks of pieces that do not open, enough for some evenings: other tablets are not asked for the same ones. */
+/**
+ * Maximum number of marks kept of pieces that do not open, enough for some sessions; other tablets are not
+ * asked for the same ones.
+ */
 const MOST_UNOPENED = 20_000
 
 /** Delay before the hub is replaced, so that the director gets the reply first. */
@@ -68,7 +74,7 @@ export function createRecoveryHandler(deps: RecoveryDeps, parts: HearingParts): 
     if (speaksNow(one)) reply(from, { type: 'later', seq: fact.seq, hash: fact.hash })
   }
 
-  /** Admits a device after a confirmation on it: it belongs to this club from now on, and keeps its id. */
+  /** Admits a device after a confirmation on it: from now on it belongs to this club, and keeps its id. */
   function handOver(from: Arrival, one: RecoveredDevice, key: string): void {
     if (deps.by !== 'none' || !devices.letIn(one.device, key, 'table')) return
     const { publicKey } = rights.keys()
@@ -226,7 +232,7 @@ function answerAsk(
   return { ok: true }
 }
 
-/** Writes the rebuilt journals; returns the reason if that failed, null if all is written. */
+/** Writes the rebuilt journals; returns null, or the reason if that failed. */
 function write({ rebuilding }: HearingParts): AnswerCode | null {
   try {
     return rebuilding.write() ? null : 'nothing-found'

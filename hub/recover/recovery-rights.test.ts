@@ -19,14 +19,17 @@ import { createRecoveryDesk } from './recovery-desk.ts'
 import { createRecoveryRights } from './recovery-rights.ts'
 
 const ONE = keyPairNamed('table1')
-/** Same keys as in the hall of the tests, which then continues with the rebuilt data. */
+/** Keys of the test hall, which then continues with the rebuilt data. */
 const KEYS = createClubKeys(new Uint8Array(16).fill(7), new Uint8Array(32).fill(7))
 const OF_BEFORE = makeCredential(KEYS, { device: ONE.device, role: 'table' })
 const OWN_KEY = 'keythatnobodyhastold'.padEnd(26, '0')
 
 type Rebuilding = { readonly by?: 'none' | 'card'; readonly uncoded?: true }
 
-/** Starts a hub with the journal of the evening, to which table 1's tablet and its director come. */
+/**
+ * Starts a rebuilding hub with the journal of the session, to which table 1's tablet and its director
+ * connect.
+ */
 function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   const journal = createMemoryJournal()
   const sent: { readonly device: DeviceId; readonly message: Down }[] = []
@@ -59,7 +62,7 @@ function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   /** Returns the messages of this type to the device. */
   const told = (device: DeviceId, type: Down['type']) =>
     sent.filter(one => one.device === device && one.message.type === type).map(({ message }) => message)
-  /** Links a device and sends hello; returns true if it was let in. */
+  /** Links a device and sends hello; returns true if it was admitted. */
   const links = (device: DeviceId, key: string | null, credential = 'of another club') => {
     const role = desk.authenticate(device, credential, key)
     if (!role) return false

@@ -9,12 +9,14 @@ import type { LinkCredentials, RecoveredDevice, RecoveredDevices } from './recov
 export interface RecoveryRights {
   keys(): ClubKeys
   /**
-   * Returns the role of a device. All may link, since unproven ones can submit encrypted pieces or be asked to hand
-   * over; except a device without a key under the name of one known by its key, which it would impersonate and
-   * disconnect.
+   * Returns the role of a device. All may link, since unproven ones can submit encrypted pieces or be asked
+   * to hand over their data; except a device without a key under the name of one known by its key.
    */
   come(device: DeviceId, brought: LinkCredentials): Role | undefined
-  /** Applies a better known club journal; returns the devices it proves, and removes rights it revokes. */
+  /**
+   * Applies the club journal as far as it is now known; returns the devices it proves, and removes rights it
+   * revokes.
+   */
   heedClub(): readonly RecoveredDevice[]
 }
 

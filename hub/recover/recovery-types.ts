@@ -20,11 +20,11 @@ export interface RecoveryDeps
     | 'rate'
   > {
   readonly by: Recovery['keys']
-  /** Returns the club's keys, with the old ones in these entries of the club journal. */
+  /** Returns the club's keys, including old keys in these entries of the club journal. */
   readonly keysWith: (club: readonly ClubEntry[]) => ClubKeys
   /** Histories already available: from this folder's own journal, and from files. */
   readonly salvaged: ReadonlyMap<SessionId, readonly Chain[]>
-  /** Called when everything is in the journal, or nothing is wanted any more: the other hub may begin. */
+  /** Called when everything is in the journal, or the rebuild is given up: the desk for play may begin. */
   readonly done: () => void
   readonly rebuild: (card: string | null) => AskReply
 }

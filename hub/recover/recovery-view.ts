@@ -114,7 +114,7 @@ export function tableIn(
   return { section, table }
 }
 
-/** Returns the facts a device has submitted, and how many of them are unconfirmed or contradicted. */
+/** Numbers of facts a device has submitted, and of those that are unconfirmed or contradicted. */
 export type TellOf = (
   device: DeviceId,
 ) => Pick<Recovery['devices'][number], 'facts' | 'at' | 'alone' | 'contested'>
@@ -137,7 +137,7 @@ export function countFacts(
   })
 }
 
-/** Builds the view; what exceeds a screen's limit is left out, devices nobody has admitted first. */
+/** Builds the view. Whatever exceeds a screen's limit is left out, devices that nobody has admitted first. */
 export const recoveryView = (
   { keys, address }: Pick<Recovery, 'keys' | 'address'>,
   devices: readonly RecoveredDevice[],

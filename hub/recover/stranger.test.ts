@@ -108,7 +108,7 @@ function rebuilding() {
   return {
     desk,
     journal,
-    /** Confirms on the device, which then submits what it holds. */
+    /** Confirms on the device, which then submits its data. */
     handsOver(
       device: DeviceId,
       entries: readonly Entry[],
@@ -127,7 +127,7 @@ function rebuilding() {
     asks(what: object): void {
       hear(DIRECTOR, { type: 'ask', id: 'a', ask: what } as Up)
     },
-    /** Returns the view the director reads before starting. */
+    /** Returns the view that the director reads before starting. */
     seen(): Recovery {
       const now = pending
       pending = []
@@ -155,7 +155,7 @@ function playedRoom(): Hall {
 const ownOf = (room: Hall, device: DeviceId): readonly Fact[] =>
   room.entries.flatMap(entry => (entry.kind === 'fact' && entry.fact.device === device ? [entry.fact] : []))
 
-/** Returns the unencrypted entries that a table's tablet returns. */
+/** Returns the unencrypted entries that a table's tablet submits. */
 const viewsOf = (room: Hall, table: number): readonly Entry[] => [
   ...planView(room.state(), 'A', table).entries,
   ...cardView(room.state(), 'A', table).entries,

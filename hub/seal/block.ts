@@ -1,6 +1,6 @@
 /**
- * Cuts entries into blocks by their own size alone, so that a restarted hub makes the very same pieces: none has to be
- * stored, and none is sent twice to a tablet that has it.
+ * Cuts entries into blocks by their own size alone. A restarted hub thus makes the same pieces again, so that
+ * none has to be stored or sent twice to a tablet that has it.
  */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
@@ -18,12 +18,12 @@ import type { ClubKeys } from '../keys/club-keys.ts'
 
 /** Size at which a block of results fits one message after compression and encryption. */
 const BLOCK_BYTES = 6000
-/** Compressed bytes per piece: encrypted, and in base64, they are at most `MAX_SEALED_CHARACTERS`. */
+/** Compressed bytes per piece; encrypted and in base64 they have at most `MAX_SEALED_CHARACTERS`. */
 const PART_BYTES = 2600
-/** No entry is larger; a piece that claims more is rejected. */
+/** Maximum size of a block's text: no entry is larger, and a piece that claims more is rejected. */
 const MOST_BYTES = 4_000_000
 
-/** Journal to back up: positions from 1 without gaps. */
+/** Journal to back up, with positions from 1 without gaps. */
 export interface Source {
   readonly stream: Stream
   readonly length: number
@@ -37,7 +37,7 @@ export interface Block {
   readonly from: number
   readonly to: number
   readonly lines: readonly string[]
-  /** True if no more entries will be added to it. */
+  /** True if no more entries will be added to the journal. */
   readonly closed: boolean
 }
 
@@ -96,7 +96,7 @@ export function piecesOf(
   })
 }
 
-/** Returns the lines of a block from its decrypted parts; `undefined` if they are no block. */
+/** Returns the lines of a block from its decrypted parts; `undefined` if they are not a block. */
 export function linesIn(parts: readonly Uint8Array[]): readonly string[] | undefined {
   if (parts.length > MAX_PIECE_PARTS) return undefined
   try {

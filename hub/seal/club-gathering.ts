@@ -11,7 +11,7 @@ const PATIENCE_MS = 5000
 const MOST_TIMES = 3
 /** Delay before another try after a disk error. */
 const AGAIN_MS = 2000
-/** No club journal has more pieces. */
+/** Maximum number of pieces: no club journal has more. */
 const MOST_PIECES = 2000
 
 export interface ClubGatheringDeps {
@@ -20,7 +20,7 @@ export interface ClubGatheringDeps {
   readonly newId: () => string
   readonly own: () => readonly ClubEntry[]
   readonly isOwn: (mark: string) => boolean
-  /** Takes statements of other histories of the club journal beyond this one. */
+  /** Enters statements that other histories of the club journal have beyond this one. */
   readonly found: (beyond: readonly ClubStatement[]) => 'entered' | 'cannot-write'
   readonly schedule: (work: () => void, delayMs: number) => () => void
 }
@@ -28,7 +28,8 @@ export interface ClubGatheringDeps {
 export type Send = (message: Down) => void
 
 /**
- * Collects pieces of the club journal that devices hold but this hub has not cut: its folder is older than they are.
+ * Collects pieces of the club journal that devices hold but this hub has not made, because its folder is
+ * older.
  */
 export interface ClubGathering {
   /** Asks a device that holds unknown pieces, or is unknown itself; returns true once it has sent them all. */
@@ -41,7 +42,7 @@ interface DeviceInquiry {
   id: string
   at: number
   times: number
-  /** Marks still to be requested, and those being sent. */
+  /** Marks of pieces still to be requested, and of those being sent. */
   wanted: readonly string[]
   given: readonly string[]
   listedTo: string | null
@@ -55,7 +56,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
   const asked = new Map<DeviceId, DeviceInquiry>()
   let stopNext = () => {}
 
-  /** Enters everything in the pieces; returns false until the disk accepts it, and tries again. */
+  /** Enters everything in the pieces. Returns false while the disk refuses, and tries again later. */
   function settle(): boolean {
     stopNext()
     const beyond = beyondOwn(deps, pieces.values())
@@ -69,7 +70,7 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
     send({ type: 'list-pieces', id: one.id, after: one.listedTo, stream: CLUB_STREAM })
   }
 
-  /** Requests the next pieces or the next list, or ends. */
+  /** Requests the next pieces or the next list, or ends the inquiry. */
   function goOn(one: DeviceInquiry, send: Send): void {
     const wanted = one.wanted.filter(mark => !pieces.has(mark))
     const given = wanted.slice(0, MAX_GIVEN)
@@ -125,8 +126,8 @@ export function createClubGathering(deps: ClubGatheringDeps): ClubGathering {
 }
 
 /**
- * Returns statements in the pieces beyond this hub's journal: of the same history the continuation, of others what is
- * missing here.
+ * Returns statements in the pieces beyond this hub's journal: the continuation of the same history, and
+ * whatever other histories add.
  */
 function beyondOwn({ keys, own }: ClubGatheringDeps, pieces: Iterable<Piece>): readonly ClubStatement[] {
   const held = own()

@@ -43,7 +43,7 @@ const heldBy = (hall: HubHall, pieces: Iterable<Piece>) => {
   return { entries: sessions.get(SESSION)?.[0]?.entries ?? [], club: club[0]?.entries ?? [] }
 }
 
-/** Returns the view of the director's screen, which confirms everything it is sent. */
+/** Returns the backup view of a director's screen that confirms everything it is sent. */
 function copiesView(hall: HubHall): unknown {
   const last = () => {
     const views = hall.sent.flatMap(({ device, message }) =>

@@ -11,7 +11,10 @@ import { createSealedStream, type SealedStream } from './streams.ts'
 import { type CopiesCount, createPieceSender, type SupplyDeps } from './supply.ts'
 
 const EACH_MS = 1000
-/** Pause between slices in which entries from before the start are cut, so that other work gets its turn. */
+/**
+ * Pause between slices in which entries from before the start are made into pieces, so that other work gets
+ * its turn.
+ */
 const SLICE_MS = 50
 
 export interface SealedCopiesDeps extends Omit<SupplyDeps, 'streams'> {
@@ -29,20 +32,26 @@ export interface SealedCopies {
   start(): void
   stop(): void
   clubChanged(): void
-  /** Cuts the club journal again after something was erased from it, and publishes the new pieces. */
+  /** Makes the pieces of the club journal again after something was erased from it, and publishes them. */
   clubErased(): void
   /** Notes that a session, perhaps not the current one, has grown. */
   grown(session: SessionId): void
   forget(session: SessionId): void
-  /** True if all earlier entries of this stream are cut and this piece is not among them: another hub made it. */
+  /**
+   * True if all earlier entries of this stream are in pieces and this piece is not among them, so that
+   * another hub made it.
+   */
   isOthers(stream: Stream, mark: string): boolean
   /** Takes a device's report of the pieces it holds. */
   hear(device: DeviceId, said: CopiesMessage): void
-  /** Count at the last second; the same object while unchanged. */
+  /** Returns the count of the last second; the same object while unchanged. */
   held(): CopiesCount
 }
 
-/** Runs independently of receipts: once a second, with a bounded amount of work. */
+/**
+ * Creates the backups, which are made independently of receipts: once a second, with a bounded amount of
+ * work.
+ */
 export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
   const { keys, books, now, schedule, cutBy } = deps
   const streams = new Map<Stream, SealedStream>()
@@ -125,7 +134,7 @@ const sessionSource = (books: Books, stream: SessionId): Source => {
   }
 }
 
-/** Returns the club journal as a source; it is short, and read again when it has grown. */
+/** Returns the club journal as a source, read again when it has grown. */
 function clubSource(journal: Pick<Journal, 'clubEntries' | 'lives'>) {
   const read = (): Source => {
     const entries = new Map(journal.clubEntries().map(entry => [entry.position, entry]))

@@ -15,7 +15,7 @@ export interface OpenedChain<E> {
   readonly lives: readonly Life[]
 }
 
-/** Reason why a piece, or the block it is part of, gave nothing. */
+/** Reason why a piece, or its block, could not be read. */
 export type PieceDamage = 'no-piece' | 'wrong-seal' | 'part-missing' | 'unreadable'
 
 export interface DamagedPiece {
@@ -34,8 +34,8 @@ export interface OpenedPieces {
 }
 
 /**
- * Restores entries from any pieces: of any devices, in any order, some twice, missing, damaged or of another club. A
- * piece that fails its check is left out and reported, without effect on others.
+ * Restores entries from pieces of any devices, in any order, some of them repeated, missing, damaged or of
+ * another club. A piece that fails its check is left out and reported, without effect on others.
  */
 export function openPieces(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown>): OpenedPieces {
   const damaged: DamagedPiece[] = []
@@ -48,7 +48,7 @@ export function openPieces(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown
   return { sessions, club: chainsOf(club, clubEntrySchema, damaged), damaged }
 }
 
-/** Piece that this club has encrypted under this very name. */
+/** Piece that this club has encrypted under its name. */
 export interface OpenedPiece {
   readonly piece: Piece
   readonly hash: string
@@ -61,7 +61,7 @@ export function openPiece(keys: Pick<ClubKeys, 'open'>, piece: Piece): OpenedPie
   return bytes && { piece, hash: pieceHash(piece), bytes }
 }
 
-/** Returns the histories in pieces of one session that were opened before; keys are their hashes. */
+/** Returns the histories in already opened pieces of one session; the map's keys are hashes of the pieces. */
 export const sessionChains = (pieces: ReadonlyMap<string, OpenedPiece>): readonly OpenedChain<Entry>[] =>
   chainsOf(wholeBlocks(pieces, []), hashedEntrySchema, [])
 
@@ -92,12 +92,12 @@ function openAll(keys: Pick<ClubKeys, 'open'>, given: Iterable<unknown>, damaged
 
 const damageTo = ({ sealed: _, ...name }: Piece, damage: PieceDamage): DamagedPiece => ({ damage, name })
 
-/** Lines of one block, and its place in the chain. */
+/** Lines of one block, and its position in the chain. */
 interface OpenedBlock {
   readonly stream: Piece['stream']
   readonly first: Piece
   readonly lines: readonly string[]
-  /** Hash of its last part, to which the next block refers. */
+  /** Hash of the block's last part, to which the next block refers. */
   readonly hash: string
 }
 
@@ -136,7 +136,7 @@ const isSameBlock = (a: Piece, b: Piece): boolean =>
   a.parts === b.parts &&
   sameLife(a.incarnation, b.incarnation)
 
-/** Builds the histories: from each last known block back to the first gap. */
+/** Builds the histories, from the last block of each back to the first gap. */
 function chainsOf<E extends { readonly position: number }>(
   blocks: readonly OpenedBlock[],
   schema: v.GenericSchema<unknown, E>,
@@ -156,7 +156,7 @@ function chainsOf<E extends { readonly position: number }>(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Removes blocks that were sent before they were full, as a later one continues each of them. */
+/** Removes blocks that were sent before they were full: a later block repeats and continues each of them. */
 function withoutStarts(blocks: readonly OpenedBlock[]): readonly OpenedBlock[] {
   const siblings = groupBy(blocks, ({ first }) => `${first.previous}/${first.from}`)
   return blocks.filter(block =>

@@ -6,9 +6,8 @@ import type { ClubKeys } from '../keys/club-keys.ts'
 import { clubChains, type OpenedChain, type OpenedPiece, openPiece, sessionChains } from './open-pieces.ts'
 
 /**
- * Backup pieces as they arrive from any device. Each is verified once and stored only if this club has encrypted it: no
- * later key opens others, since another key begins another pile. A pile is thus never larger than the club's own
- * pieces.
+ * Backup pieces as they arrive from any device. Each is verified once and stored only if this club has
+ * encrypted it, so that the store is never larger than the club's own pieces; another key begins a new store.
  */
 export interface PieceStore {
   /** Adds a piece; returns true if it is new and opens. */
@@ -43,7 +42,7 @@ export function createOpenedPile(keys: () => Pick<ClubKeys, 'open'>): PieceStore
   }
 }
 
-/** Joins pieces again only if there are more than the last time. */
+/** Caches the joined pieces, and joins them again only if there are more. */
 function joinedOnce<C>(join: (pieces: ReadonlyMap<string, OpenedPiece>) => C) {
   const joined = new WeakMap<object, { readonly at: number; readonly chains: C }>()
   return (pieces: ReadonlyMap<string, OpenedPiece>): C => {

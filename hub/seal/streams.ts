@@ -3,38 +3,44 @@ import { type Piece, pieceHash, type Stream } from '../../shared/protocol/piece.
 import type { ClubKeys } from '../keys/club-keys.ts'
 import { blockAt, type ChainEnd, piecesOf, type Source } from './block.ts'
 
-/** Blocks cut in one second and sent to everybody: more than any room fills; the rest waits a second. */
+/**
+ * Maximum number of blocks made in one second and sent to everybody, more than any room fills; further ones
+ * wait a second.
+ */
 const LIVE_BLOCKS = 8
-/** Blocks cut at once from entries before the start; they are sent on request only. */
+/** Maximum number of blocks made at once from entries before the start; they are sent on request only. */
 const EARLIER_BLOCKS = 16
 /** Time within which a tablet must report a piece before it counts as behind. */
 export const TELLING_MS = 15_000
-/** Maximum number of published lengths remembered of a growing block, until a tablet reports which it has. */
+/**
+ * Maximum number of published versions of an unfinished block to remember, so that a tablet's report of one
+ * of them can be recognized.
+ */
 const MOST_TAILS = 100
 
 export interface Reach {
-  /** Index of the first piece it lacks. */
+  /** Index of the first piece that the tablet lacks. */
   readonly common: number
   readonly covered: number
 }
 
 export interface SealedStream {
-  /** Cuts what is due now; returns the pieces to publish. */
+  /** Makes the pieces that are due now; returns those to publish. */
   cut(): readonly Piece[]
-  /** True once all entries from before the start are cut. */
+  /** True once all entries from before the start are in pieces. */
   isLive(): boolean
   reach(copy: Pick<Copy, 'marks'>): Reach
-  /** True if this piece was cut here, at its full length or an earlier one. */
+  /** True if this piece was made here, at its full length or an earlier one. */
   knows(mark: string): boolean
   length(): number
   hashAt(index: number): string | undefined
   piece(index: number): Piece | undefined
-  /** Position that every device has had time to report. */
+  /** Returns the position that every device has had time to report. */
   settled(): number
   toldAt(): number
 }
 
-/** Creates a stream; `earlier` entries were there before, and their pieces are sent on request only. */
+/** Creates a stream. Pieces of the `earlier` entries, which existed before, are sent on request only. */
 export function createSealedStream(
   keys: Pick<ClubKeys, 'seal'>,
   source: () => Source,
@@ -42,7 +48,7 @@ export function createSealedStream(
   earlier: number = source().length,
 ): SealedStream {
   const chain = createSealedChain(keys, source)
-  /** Published pieces of a growing block, by mark. */
+  /** Published versions of an unfinished block, by mark. */
   const tails = new Map<string, Reach>()
   const told: { readonly at: number; readonly position: number }[] = []
 
@@ -97,14 +103,14 @@ export function createSealedStream(
 
 export type SealedStreams = ReadonlyMap<Stream, SealedStream>
 
-/** Backup pieces of one stream, in order. None is stored: each can be made again from the entries. */
+/** Backup pieces of one stream, in order. None is stored, since each can be made again from the entries. */
 interface SealedChain {
-  /** Cuts entries made since into at most this many blocks; returns new or longer pieces. */
+  /** Makes at most this many blocks of new entries; returns new or longer pieces. */
   advance(mostBlocks: number): readonly Piece[]
   position(): number
   length(): number
   hashAt(index: number): string | undefined
-  /** Returns the position up to which a holder of all pieces as far as this one has everything. */
+  /** Returns the position up to which a holder of all pieces up to this one has everything. */
   coveredBy(index: number): number
   /** Returns the piece with this index in its current length. */
   piece(index: number): Piece | undefined
@@ -124,12 +130,12 @@ export function createSealedChain(
   source: () => Source | undefined,
 ): SealedChain {
   const cuts: Cut[] = []
-  /** Start of the block that can still grow, and the chain before it. */
+  /** Start of the block that can still grow; the chain before it is final. */
   let next = 1
   let closedEnd: ChainEnd = { index: 0, previous: null }
   let position = 0
 
-  /** Cuts the block that begins at `next`; returns only parts not published before. */
+  /** Makes the block that begins at `next`; returns only parts not published before. */
   function cutOne(from: Source): readonly Piece[] {
     const block = blockAt(from, next)
     if (!block) return []

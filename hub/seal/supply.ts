@@ -5,17 +5,17 @@ import type { DeviceId } from '../../shared/session/identity.ts'
 import type { Books } from '../desk/books.ts'
 import { type SealedStream, type SealedStreams, TELLING_MS } from './streams.ts'
 
-/** Pieces sent singly per second: to one device, and to all of them. */
+/** Maximum number of pieces sent singly per second, to one device and to all. */
 const EACH_DEVICE = 16
 const ALL_DEVICES = 160
-/** Cached pieces: a hall that arrives at once requests the same ones. */
+/** Number of cached pieces: tablets that arrive together request the same ones. */
 const AT_HAND = 64
 const MOST_NAMED = 20
 
 /** Missing pieces of a device in one stream, and the progress of sending them. */
 interface CopyGap {
   covered: number
-  /** Index of the next piece to send, and the first one not to send. */
+  /** Index of the next piece to send, and of the first one not to send. */
   next: number
   until: number
   at: number
@@ -25,7 +25,7 @@ export interface SupplyDeps {
   readonly streams: SealedStreams
   readonly books: Pick<Books, 'current'>
   readonly now: () => number
-  /** Returns the id of this process: only blocks it has cut itself can grow. */
+  /** Returns the id of this process: only blocks that it has made itself can grow. */
   readonly cutBy: () => string
   readonly send: (session: SessionSegment, device: DeviceId, message: Backup, qos: 0) => void
   /** Returns the session whose topics a linked device reads; null if it is not linked, or reads no pieces. */
@@ -37,7 +37,7 @@ export interface SupplyDeps {
 export interface CopiesCount {
   readonly tablets: number
   readonly whole: number
-  /** Tablets that lack some of it. */
+  /** Tablets that lack some of the backup. */
   readonly behind: readonly DeviceId[]
 }
 
@@ -47,7 +47,7 @@ export interface Supply {
   /** Sends missing pieces, limited in rate; called once a second. */
   send(): void
   held(): CopiesCount
-  /** Forgets the devices' reports of a stream that was cut again: they do not apply to the new pieces. */
+  /** Forgets the devices' reports about a stream whose pieces were made again. */
   forget(stream: Stream): void
 }
 
@@ -80,7 +80,10 @@ export function createPieceSender(deps: SupplyDeps): Supply {
     }
   }
 
-  /** Returns the end for single sending: the newest piece was just published to everybody and is left out at first. */
+  /**
+   * Returns the end for single sending. The newest piece was just published to everybody, and is left out at
+   * first.
+   */
   const endFor = (sealed: SealedStream): number =>
     now() - sealed.toldAt() < TELLING_MS ? Math.max(0, sealed.length() - 1) : sealed.length()
 

@@ -10,10 +10,10 @@ import { readPassword } from '../door/passage.ts'
 export interface AtDoor {
   readonly visit: DoorVisit
   readonly greeted: Greeted
-  /** Sends a correctly signed wish; returns the hub's answer. */
+  /** Sends a correctly signed request; returns the hub's answer. */
   ask(wish: (greeted: Greeted, id: number) => DoorWish): PairAnswer
   say(message: object): DoorReply
-  /** Returns the role with which it may link on this connection. */
+  /** Returns the role with which the device may link on this connection. */
   link(credential: string): Role | undefined
 }
 

@@ -7,11 +7,11 @@ import { type DoorDown, type DoorWish, doorDownSchema } from '../../shared/proto
 import { MQTT_PATH, type PairAnswer } from '../../shared/protocol/door/pairing.ts'
 import { askOf, type Greeted, greetOf, type KeyPair } from '../../shared/test/key-pairs.ts'
 
-/** Device that has greeted at the door of a hub, on a real socket. */
+/** Device that has greeted a hub over a real socket. */
 export interface OverDoor {
   readonly socket: WebSocket
   readonly greeted: Greeted
-  /** Sends a correctly signed wish; resolves to the hub's answer. */
+  /** Sends a correctly signed request; resolves to the hub's answer. */
   ask(wish: (greeted: Greeted, id: number) => DoorWish): Promise<PairAnswer>
 }
 

@@ -1,5 +1,6 @@
 /**
- * Requests of devices with named key pairs to a hub, in the form passed on by the door after greeting and signatures.
+ * Requests of devices with named key pairs, in the form in which the hub gets them once greeting and
+ * signatures are checked.
  */
 
 import { must } from '../../shared/lib/assert.ts'
@@ -51,7 +52,7 @@ export const askTable = (
 export const askDirector = (desk: Asked, device: DeviceId, secret: string): PairAnswer =>
   desk.askIn(visitor(device, ''), { kind: 'director', knows: proofOfSecret(sha256Hex(secret), DOOR) })
 
-/** Asks to replace the device whose credential it has, with that one's consent. */
+/** Asks to replace the device whose credential it has, with the consent of that device. */
 export function askRenewal(desk: Asked, device: DeviceId, parent: DeviceId, credential: string): PairAnswer {
   const { key } = must(keyPairOf(parent), `the key pair of ${parent}`)
   const wish: DoorWish = { kind: 'renewal', credential, parent: { key, signature: '' } }

@@ -3,7 +3,7 @@ import { createHall, DIRECTOR, SESSION } from '../../shared/test/hall.ts'
 import type { Journal } from '../journal/journal.ts'
 import { createHubHall, enterDirector, PLAN } from './hub-hall.ts'
 
-/** Creates a session with free tables, open or closed. */
+/** Creates a session with free tables, open or closed to new devices. */
 export function emptyHall(open = true, journal?: Journal) {
   const hall = createHubHall(journal)
   hall.desk.start()

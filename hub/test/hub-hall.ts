@@ -1,4 +1,4 @@
-/** The hub's own hub in the hall of the tests: a manual clock, and a record of everything it sends. */
+/** The real desk of a hub in the test hall, with a manual clock and a record of everything it sends. */
 
 import { must } from '../../shared/lib/assert.ts'
 import { howellTwoTables } from '../../shared/movement/make/howell/howell-two-tables.ts'
@@ -45,7 +45,7 @@ export interface Sent {
   readonly device: DeviceId
   readonly message: Down
   readonly qos: 0 | 1
-  /** Link on which it was sent, if only on one. */
+  /** Link on which the message was sent, if only on one. */
   readonly way?: LinkWay
 }
 
@@ -58,7 +58,7 @@ export function createHubHall(
   journal: Journal = createMemoryJournal(),
   rate?: DeskDeps['rate'],
   served?: ServedVersions,
-  /** Letter that tells processes apart if two run, and the laptop's clock at the start. */
+  /** Letter that distinguishes two running processes, and the laptop's clock at the start. */
   letter = 'r',
   start?: number,
   federation?: FederationList,
@@ -135,7 +135,7 @@ export function createHubHall(
     now: clock.now,
     pass: clock.pass,
     setBack: clock.setBack,
-    /** Suspends the laptop: time passes, and nothing runs. */
+    /** Suspends the laptop: time passes, but nothing runs. */
     sleep: (ms: number) => clock.setBack(-ms),
     fact: (fact: Fact) => hear(fact.device, { type: 'fact', fact }),
     hello: (device: DeviceId, said: Partial<Hello> = {}, session?: SessionSegment) =>

@@ -161,7 +161,7 @@ export function createFolders() {
   }
 }
 
-/** Below the ephemeral ports of systems, and above the ports browsers refuse. */
+/** First port tried: below the ephemeral ports of systems, and above the ports that browsers refuse. */
 const FIRST_PORT = 12_000
 const LAST_PORT = 32_000
 

@@ -26,7 +26,7 @@ export interface TestMosquitto {
   readonly port: number
   readonly tabletsPort: number
   readonly options: HubBrokerOptions
-  /** Sends SIGSTOP: its connections stay, and nothing answers. */
+  /** Sends SIGSTOP, so that its connections stay but nothing answers. */
   freeze(): void
   kill(): Promise<void>
   restart(): Promise<void>

@@ -13,7 +13,7 @@ import { profileOf } from '../../shared/scoring/profiles/profiles.ts'
 import { inEnglish } from '../english.ts'
 import { readResultsFile } from '../files/read-results-file.ts'
 
-/** Real sessions with figures printed by other programs; stored beside the repository. */
+/** Folder of real sessions with figures printed by other programs, beside the repository. */
 export const SESSIONS = '../shared/data/sessions'
 export const USEBIO = '../shared/data/usebio'
 
@@ -29,7 +29,7 @@ export const read = (path: string): ReadResults => {
 export const KINDS = ['lines', 'totals', 'percents', 'ranks', 'tieBreaks', 'boards'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Number of printed figures that equal ours as text, out of how many; with the first differences. */
+/** Number of printed figures that equal ours as text, out of how many, and the first differences. */
 export interface Count {
   readonly ok: number
   readonly all: number

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import process from 'node:process'
 
 /**
- * Preloads a hub in a separate process, which then serves the protocol versions in its environment, "7-6" for 7 down to
- * 6: to devices it looks like a hub of another year.
+ * Preloaded into a hub in a separate process, which then serves the protocol versions in its environment:
+ * "7-6" for 7 down to 6. To devices it looks like a hub of another year.
  */
 const { OVERTRICK_TEST_SERVES: served = '' } = process.env
 const [protocol = '', oldest = ''] = served.split('-')

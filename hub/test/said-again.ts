@@ -1,4 +1,4 @@
-/** Replays frames captured on one connection on others. */
+/** Replays frames captured on one connection over other connections. */
 
 import { once } from 'node:events'
 import WebSocket from 'ws'
@@ -7,7 +7,7 @@ import type { Frame } from './frame-recorder.ts'
 
 const PINGREQ = Buffer.from([0xc0, 0])
 const PINGRESP = 0xd0
-/** A hub on this machine answers a CONNECT in far less. */
+/** Time after which no answer counts as a refusal: a hub on this machine answers a CONNECT in far less. */
 const END_AFTER_MS = 100
 const AT_ONCE = 30
 
@@ -39,7 +39,7 @@ async function granted(port: number, frames: readonly Frame[]): Promise<string |
   return grant
 }
 
-/** Returns the grants for all of these, one connection each. */
+/** Returns the grants for each of these, over one connection each. */
 export async function grantedFor(
   port: number,
   cases: readonly (readonly Frame[])[],
@@ -53,8 +53,8 @@ export async function grantedFor(
 }
 
 /**
- * Builds the replays: the captured frames from each of the first on, each of these alone behind every captured greeting
- * and behind a stranger's, and the whole twice.
+ * Builds the replays: the captured frames from each of the first on; each of these alone after every captured
+ * greeting and after a stranger's; and all of them twice.
  */
 export function saidAgain(
   heard: readonly (readonly Frame[])[],

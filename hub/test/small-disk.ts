@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeSync } f
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Only root on Linux may mount one. */
+/** True if a small file system can be mounted, which only root on Linux may do. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/bin/mount')
 
 /** Mounts a file system of this many KB; returns a function that unmounts it. */
@@ -13,7 +13,7 @@ export function mountSmallDisk(path: string, kilobytes = 700): () => void {
   return () => void execFileSync('umount', ['-l', path])
 }
 
-/** Fills the disk except for `but` bytes; returns the file that does. */
+/** Fills the disk except for `but` bytes; returns the file that fills it. */
 export function fillDisk(disk: string, but = 0): string {
   const filler = join(disk, 'filler')
   const file = openSync(filler, 'w')

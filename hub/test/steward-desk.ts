@@ -16,7 +16,7 @@ import { createHubHall, enterDirector, type HubHall } from './hub-hall.ts'
 const HEARD_AGO_MS = 900
 
 /**
- * Creates an evening without a director at the hub's own hub, with a hub's journal: pairs have entered, and their
+ * Creates a session without a director at a hub's real desk and journal: pairs have signed up, and their
  * tables are admitted once round 1 is drawn.
  */
 export function createStewardDesk(journal: Journal, settings: Settings, pairs: number) {

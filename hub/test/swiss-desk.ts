@@ -11,7 +11,7 @@ import type { Journal } from '../journal/journal.ts'
 import { askTable } from './door-requests.ts'
 import { createHubHall, enterDirector, type HubHall } from './hub-hall.ts'
 
-/** Creates a Swiss evening at the hub's own hub, with a hub's journal, from which all statements are made. */
+/** Creates a Swiss session at a hub's real desk and journal, from which all statements are made. */
 export function createSwissDesk(journal: Journal, wish: SwissWish) {
   const seqs = new Map<DeviceId, number>()
   let starts = 0

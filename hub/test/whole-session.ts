@@ -27,9 +27,9 @@ export interface PlayedSession {
 }
 
 /**
- * Plays a session over plain http from opening to close: a director by link, a second screen by code and tap, tables by
- * the tokens of their codes, one device renewed between two rounds, one turned away, every result, a ruling. `port` is
- * the hub's or that of a relay.
+ * Plays a session over plain http from opening to close, with directors by link and by code, tables by the
+ * tokens of their codes, a renewal, a refusal, every result and a ruling. `port` is the hub's or that of a
+ * relay.
  */
 export async function playWholeSession(
   port: number,
@@ -86,7 +86,7 @@ export async function playWholeSession(
   return { facts, credentials }
 }
 
-/** Pairs a second screen with the code of the first one, and one tap. */
+/** Pairs a second director's screen by the code on the first one and a tap there. */
 async function secondScreen(port: number, director: WireClient): Promise<void> {
   await director.send({ type: 'ask', id: 'link', ask: { what: 'director-link' } })
   const { link = '' } = await director.next('answer')

@@ -1,4 +1,7 @@
-/** Device on the real wire, for tests: asks at the door, links over the same socket, and waits for messages. */
+/**
+ * Device on the real wire, for tests: it asks to be admitted, links over the same socket, and waits for
+ * messages.
+ */
 
 import mqtt, { type MqttClient } from 'mqtt'
 import * as v from 'valibot'
@@ -19,7 +22,10 @@ import {
 } from '../../shared/test/key-pairs.ts'
 import { comeOver, type Dialling } from './door-over.ts'
 
-/** Sends the wish of a named key pair at the door: a table, a director's screen, or a replacement of another device. */
+/**
+ * Sends a request for admission by a named key pair: for a table, a director's screen, or a replacement of
+ * another device.
+ */
 export async function pairOver(port: number, kind: WishKind, wanted: PairWish): Promise<PairAnswer> {
   const pair = must(keyPairOf(wanted.device), `the key pair of ${wanted.device}`)
   const at = await comeOver(port, pair)
@@ -135,7 +141,7 @@ export async function wireOn(
 
 const OPTIONS = { protocolVersion: 4, clean: true, reconnectPeriod: 0, connectTimeout: 3000 } as const
 
-/** Links without a signature, as an old device does, or an eavesdropper of a credential. */
+/** Links without a signature, as an old device does, or an eavesdropper with a captured credential. */
 const linkBare = (port: number, device: DeviceId, credential: string, origin?: string): Promise<MqttClient> =>
   mqtt.connectAsync(`ws://localhost:${port}${MQTT_PATH}`, {
     ...OPTIONS,
@@ -145,7 +151,7 @@ const linkBare = (port: number, device: DeviceId, credential: string, origin?: s
     ...(origin !== undefined && { wsOptions: { origin } }),
   })
 
-/** Links through the door: the signature of this connection goes with the credential. */
+/** Links with the credential and a signature for this connection. */
 async function linkKeyed(
   port: number,
   pair: KeyPair,

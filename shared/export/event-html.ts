@@ -1,6 +1,6 @@
 /**
- * An event as one self-contained page of plain HTML (no script, image or fetch), for readers without JavaScript, for
- * mail and for print. Every text goes through `escaped`.
+ * Formats an event as one self-contained page of plain HTML (no script, image or fetch), for readers without
+ * JavaScript, for mail and for print. Every text must go through `escaped`.
  */
 
 import { formatContract } from '../game/bridge/contract.ts'
@@ -208,7 +208,7 @@ function boardSection({ traveller, hands }: EventBoard, { sections }: EventResul
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠', N: 'NT' }
 
-/** "4♠× −1"; in games other than bridge the score says it. */
+/** Formats the contract, "4♠× −1"; for games other than bridge the score. */
 function contractOf({ result, ruling }: TravellerLine, t: LookUpText): string {
   const note = ruling ? ` (${t('ruled.short')})` : ''
   if (result === null) return note.trim()
@@ -223,7 +223,7 @@ function contractOf({ result, ruling }: TravellerLine, t: LookUpText): string {
   return `${written} ${over === 0 ? '=' : t.signed(over)}${note}`
 }
 
-/** First six tricks, which no contract counts (Law 18A). */
+/** Number of the first tricks, which are not counted in a contract (Law 18A). */
 const BOOK = 6
 
 const leadOf = (result: Result | null): string =>
@@ -231,7 +231,7 @@ const leadOf = (result: Result | null): string =>
     ? formatCard(result.lead).replace(/[CDHS]/, suit => SUIT_SIGNS[suit] ?? suit)
     : ''
 
-/** Spades first, as hands are read. */
+/** Suits from spades down, as hands are read. */
 const SUITS_DOWN = [...SUITS].reverse()
 
 function handsTable(text: BoardHandsText, t: LookUpText): string {

@@ -1,4 +1,6 @@
-/** The parts of the file beside the boards: the director's choices for the ranking, matches of pairs, byes. */
+/**
+ * Parts of a results file beside the boards: the director's choices for the ranking, matches of pairs, byes.
+ */
 
 import type {
   LabelledContestant,
@@ -36,7 +38,7 @@ export function matchScoringOf(state: SessionState, settings: Settings): Ranking
   }
 }
 
-/** Returns the matches of pairs ranked by victory points; nothing for other rankings. */
+/** Returns the matches of pairs that are ranked by victory points; nothing for other rankings. */
 export function pairMatchesOf(
   state: SessionState,
   lettered: boolean,
@@ -65,8 +67,8 @@ export function pairMatchesOf(
 }
 
 /**
- * Returns the sit-outs of pairs and players if a minimum share of the boards is required and sit-outs do not count
- * towards it.
+ * Returns the sit-outs of pairs and players if a minimum share of boards is required for a rank and sit-outs
+ * do not count towards it.
  */
 function sitOutsOf(state: SessionState, lettered: boolean): Pick<ResultsSession, 'byes'> {
   const settings = settingsOf(state)
@@ -110,7 +112,7 @@ export const teamByesOf = (
     ]
   })
 
-/** Returns the length of the event in boards, by section, where a place depends on it. */
+/** Returns the number of boards of the event by section, if the ranking depends on it. */
 export function eventBoardsOf(
   state: SessionState,
   settings: Settings,
@@ -126,7 +128,7 @@ export function eventBoardsOf(
   return found.length === 0 ? {} : { eventBoards: Object.fromEntries(found) }
 }
 
-/** Returns the possible number of results of each board, where figures are held back until they are in. */
+/** Returns the possible number of results of each board, if figures are held back until all are in. */
 export function possibleResultsOf(
   state: SessionState,
   settings: Settings,

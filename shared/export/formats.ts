@@ -10,17 +10,17 @@ import { exportPbn } from './pbn-export.ts'
 import { exportResults } from './results-export.ts'
 import { exportUsebio } from './usebio-export.ts'
 
-/** Data the hub or a screen has beside the session. */
+/** Data that the hub or a screen has beside the session. */
 export interface ExportAbout extends Pick<PageAbout, 't' | 'instant'> {
   readonly id: string
   readonly program: { readonly name: string; readonly version: string }
   readonly club: string
-  /** The cards of a section's boards that may be given out. */
+  /** Returns the hands of a section's boards that may be published. */
   readonly hands: (section: string) => SectionHands
   readonly nationalOf: (member: MemberId) => string | undefined
 }
 
-/** A kind of file that a session is given out as. */
+/** File format in which a session can be exported. */
 interface ExportFormat {
   readonly id: string
   readonly extension: string
@@ -35,7 +35,7 @@ const isBridge = (settings: Settings): boolean => gameIdOf(settings) === 'bridge
 
 const nameOf = ({ name, version }: ExportAbout['program']): string => `${name} ${version}`
 
-/** Every kind of file, in the order in which they are offered. */
+/** Every export format, in the order in which they are offered. */
 export const EXPORT_FORMATS = [
   {
     id: 'json',

@@ -23,7 +23,10 @@ export function exportPbn(state: SessionState, program: string, hands: About['ha
   return formatPbn(games, program)
 }
 
-/** Returns PBN's name of the scoring; for one without a name there are the scores. */
+/**
+ * Returns PBN's name of the scoring; `null` if PBN has no name for it, so that the scores are written
+ * instead.
+ */
 function scoringOf(state: SessionState, settings: Settings): PbnGame['scoring'] {
   if (!areTeams(state)) return (settings.form ?? 'matchpoints') === 'matchpoints' ? 'MP' : 'IMP'
   const form = teamFormOf(settings)

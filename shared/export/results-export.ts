@@ -74,7 +74,8 @@ export function figuredResults(state: SessionState, id: string, program: string)
 }
 
 /**
- * Returns the publication number of a closed session and the master points of its places; nothing for an open session.
+ * Returns the publication number of a closed session and the master points of its contestants; nothing for an
+ * open session.
  */
 function givenOut(
   state: SessionState,
@@ -103,7 +104,7 @@ function givenOut(
 
 const formOfSettings = ({ form = 'matchpoints' }: Settings) => form
 
-/** Returns the part of a file that precedes the results, for a session of any kind. */
+/** Returns the members of a file that precede the results, for a session of any kind. */
 function headOf(settings: Settings, sections: readonly Section[], id: string, program: string) {
   return {
     id,
@@ -168,7 +169,10 @@ export function resultsSessionOf(
   }
 }
 
-/** Sections may differ: a two-winner Mitchell beside a Howell. */
+/**
+ * Returns the number of winners, common to all sections or by section: a two-winner Mitchell may stand beside
+ * a Howell.
+ */
 function winnersOf(sections: readonly Section[]): Winners {
   const bySection = Object.fromEntries(sections.map(({ id, plan }) => [id, plan.winners]))
   const [first, ...others] = new Set(Object.values(bySection))
@@ -255,7 +259,10 @@ function rowOf(
   }
 }
 
-/** A deal of a match decided at its own table is not a board of the file. */
+/**
+ * Returns the result unless it is a deal of a match decided at its own table, which is not a board of the
+ * file.
+ */
 const bridgeResult = (result: Result | null) => (result?.kind === 'deal' ? null : result)
 
 /** Returns the sit-outs by board, where the profile gives them a value. */
@@ -276,7 +283,10 @@ function sitOutsOf(settings: Settings, section: Section, lettered: boolean): rea
   )
 }
 
-/** The program whose profile is used comes first: readers of the file score it by that name. */
+/**
+ * Returns the program named in the file: the one whose profile is used comes first, because readers score the
+ * file by that name.
+ */
 const programOf = (settings: Settings, program: string): string => {
   const { id, title } = profileById(settings.profile ?? 'overtrick')
   return id === 'overtrick' ? program : `${title} (${program})`
@@ -297,8 +307,8 @@ function notesOf(section: Section): readonly string[] {
 }
 
 /**
- * Returns penalties, bonuses and carry-overs. Contestants without a row are left out: they have no total, and the file
- * would name somebody it does not list.
+ * Returns penalties, bonuses and carry-overs, except of contestants without a row: they have no total, and
+ * the file does not list them.
  */
 function adjustmentsIn(
   section: Section,
@@ -320,7 +330,7 @@ function adjustmentsIn(
   })
 }
 
-/** Places with names only; the scorer adds the figures. */
+/** Returns contestants with names only; the scorer adds the figures. */
 const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPlace[] =>
   section.plan.contestants.flatMap(({ id, label, line }) => {
     const players = section.personsOf(id).map(({ name }) => name)
@@ -337,7 +347,7 @@ const namedPlaces = (section: Section, lettered: boolean): readonly PublishedPla
     ]
   })
 
-/** Lists in words the sides capped at average minus of a score: not every program knows this ruling. */
+/** Describes the sides capped at average minus of a score, because not every program knows this ruling. */
 const cappedIn = (section: Section): readonly string[] =>
   section.boardsKnown().flatMap(board =>
     section.rulingsOf(board).flatMap(({ body: { sides, round, table } }) => {

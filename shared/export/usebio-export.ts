@@ -57,7 +57,7 @@ function numbersIn(
   )
 }
 
-/** Returns the cards of boards that nobody still has to play, one set per section where the cards differ. */
+/** Returns the hands of boards that nobody still has to play, one set per section if their cards differ. */
 function handSets(state: SessionState, handsOf: (section: string) => SectionHands): readonly HandSet[] {
   const hidden = cardsHidden(state)
   const sets = sectionsIn(state).map(section => {

@@ -1,7 +1,7 @@
-/** A file form of another program and how it begins; the name is the same in every language. */
+/** File format of another program and how it begins; the name is the same in every language. */
 type Form<K extends string> = readonly [kind: K, name: string, ...begins: (string | RegExp)[]]
 
-/** Binary forms, one letter for each byte (signatures as in file(1)). */
+/** Binary formats, one letter for each byte (signatures as in file(1)). */
 export const BINARY_FORMS = [
   ['access', 'Microsoft Access, .bws', '\0\x01\0\0Standard Jet DB', '\0\x01\0\0Standard ACE DB'],
   ['sqlite', 'SQLite', 'SQLite format 3\0'],
@@ -32,7 +32,7 @@ export const TEXT_FORMS = [
 
 export const HEAD_LENGTH = 16 * 1024
 
-/** Returns the first form whose beginning the text matches. */
+/** Returns the first format whose beginning the text matches. */
 export function formIn<K extends string>(forms: readonly Form<K>[], text: string): Form<K> | undefined {
   const head = text.slice(0, HEAD_LENGTH)
   return forms.find(([, , ...begins]) =>

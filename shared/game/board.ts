@@ -1,6 +1,9 @@
 import type { Direction, Seat } from './seat.ts'
 
-/** Vulnerability follows from the board's number (Law 2), or nobody is ever vulnerable (MiniBridge). */
+/**
+ * Rules of vulnerability: it follows from the board's number (Law 2), or nobody is ever vulnerable
+ * (MiniBridge).
+ */
 export const VULNERABILITY_RULES = ['by-board', 'none'] as const
 export type VulnerabilityRule = (typeof VULNERABILITY_RULES)[number]
 
@@ -8,7 +11,7 @@ export type Vulnerability = 'none' | Direction | 'both'
 
 const DEALERS = ['N', 'E', 'S', 'W'] as const satisfies readonly Seat[]
 
-/** Vulnerability of boards 1 to 4; each next four start one place further on (Law 2). */
+/** Vulnerability of boards 1 to 4. Each following group of four starts one place further on (Law 2). */
 const VULNERABILITIES = ['none', 'NS', 'EW', 'both'] as const satisfies readonly Vulnerability[]
 
 /** Returns the dealer of a board: North deals board 1, then clockwise (Law 2). */

@@ -1,4 +1,4 @@
-/** The cards of a pack, and the denominations made of its suits. */
+/** Cards of a pack, and the denominations made of its suits. */
 
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-/** The cards of a dealt board and its double-dummy tricks, from a file of hand records. */
+/** Cards of a dealt board and its double-dummy tricks, from a file of hand records. */
 
 import * as v from 'valibot'
 import { words } from '../lib/bounded.ts'
@@ -14,11 +14,11 @@ export type DoubleDummy = BySeat<Readonly<Record<Strain, number>>>
 
 export interface BoardHands {
   readonly deal: Deal
-  /** `null` if missing in the file: nothing is computed here. */
+  /** Double-dummy tricks; `null` if missing in the file, since nothing is computed here. */
   readonly doubleDummy: DoubleDummy | null
 }
 
-/** Suits in PBN order, spades first; denominations likewise, no trump first. */
+/** Suits in PBN order, from spades down; denominations are ordered likewise, from no trump down. */
 const SUITS_DOWN = [...SUITS].reverse()
 const STRAINS_DOWN = [...STRAINS].reverse()
 const RANKS_DOWN = [...RANKS].reverse()
@@ -34,7 +34,7 @@ export function parseDeal(text: string): Deal | undefined {
   return shown && wholeDeal(shown)
 }
 
-/** The hands that a file shows of a board; null for hidden ones. */
+/** Hands of a board that a file shows; null for hidden ones. */
 export type ShownHands = BySeat<Hand | null>
 
 /** Parses "N:AQT94.T53.KQ8.T9 - … -" (PBN 2.1, tag Deal); `undefined` if a hand is not 13 cards or a card repeats. */
@@ -81,7 +81,7 @@ function parseHand(text: string): Hand | null | undefined {
 const cardsOf = (hand: Hand | null): readonly Card[] =>
   SUITS.flatMap(suit => [...(hand?.[suit] ?? '')].map((rank): Card => ({ suit, rank: rank as Rank })))
 
-/** Formats "N:… … … …", North's hand first: each deal has exactly one text. */
+/** Formats "N:… … … …" with North's hand first, so that equal deals have equal texts. */
 export const formatDeal = (deal: Deal): string =>
   `N:${SEATS.map(seat => SUITS_DOWN.map(suit => deal[seat][suit]).join('.')).join(' ')}`
 

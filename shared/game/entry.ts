@@ -3,14 +3,14 @@ import type { BridgeAuction } from './bridge/auction.ts'
 import type { Phrase } from './phrase.ts'
 
 /**
- * Keying a result as a pure state machine of one game. Each tap answers the open question; answers remain until
- * changed. The last two steps are common to all games: East-West confirm ('accept', Law 79B) or point out what is wrong
- * ('wrong').
+ * Entry of a result as a pure state machine of one game. Each tap answers the open question, and answers
+ * remain until changed. The last two steps are common to all games: East-West confirm ('accept', Law 79B) or
+ * point out what is wrong ('wrong').
  */
 export interface GameEntry<R, E extends EntryState, T extends EntryTap> {
   /** True for an entry of this game. */
   owns(entry: EntryState): boolean
-  /** Returns the empty entry: the first question about a board. */
+  /** Returns the empty entry, with the first question about a board. */
   first(on: BoardConditions): E
   /** Returns an entry for an existing result, shown to both sides for correction. */
   ofResult(result: R): E
@@ -19,13 +19,16 @@ export interface GameEntry<R, E extends EntryState, T extends EntryTap> {
   before(entry: E, on: BoardConditions, correcting: boolean): string | null
   /** Returns the result once every question is answered, else null. */
   resultOf(entry: E, on: BoardConditions): R | null
-  /** Returns contract, declarer and lead once only the play is open; `null` before, and in games without an auction. */
+  /**
+   * Returns contract, declarer and lead once only the play is missing; `null` before, and in games without an
+   * auction.
+   */
   auctionOf(entry: E): BridgeAuction | null
   /** Returns the open question; `null` for the two steps common to all games. */
   question(entry: E, on: BoardConditions): Phrase | null
   /** Returns the answers so far, each with its question. */
   known(entry: E, on: BoardConditions): readonly KnownAnswer[]
-  /** Returns the answers word by word, for pointing out a wrong one. */
+  /** Returns the answers one by one, for pointing out a wrong one. */
   doubtful(entry: E, on: BoardConditions): readonly KnownAnswer[]
 }
 
@@ -42,7 +45,7 @@ export interface EntryTap {
 export type CommonTap =
   | { readonly kind: 'passed-out' }
   | { readonly kind: 'not-played' }
-  /** Neither passed out nor unplayed: asks the first question after all. */
+  /** Undoes passed out or not played, and asks the first question. */
   | { readonly kind: 'was-played' }
   | { readonly kind: 'ask'; readonly step: string }
 

@@ -6,8 +6,8 @@ import type { Phrase } from './phrase.ts'
 import type { ByDirection, Direction, Seat } from './seat.ts'
 
 /**
- * The game interface, the only part that session, wire and hub use. Each game has its own result type, which nothing
- * outside its folder reads.
+ * Game as session, wire and hub use it. Each game has its own result type, which nothing outside its folder
+ * reads.
  */
 export interface Game<R = object> {
   takes(result: object): boolean
@@ -16,8 +16,8 @@ export interface Game<R = object> {
   /** True if the players have seen the board: they may read its traveller and do not play it again. */
   isPlayed(result: R): boolean
   /**
-   * Returns the state of a round's match, in games decided at the table itself from its deals in order. `null` if
-   * boards are compared with other tables.
+   * Returns the state of a round's match from its deals in order, in games that are decided at the table
+   * itself; absent if boards are compared with other tables.
    */
   matchOf?(played: readonly PlayedBefore[], choice: unknown): TableMatch
   /** Usual duration of such a match in minutes, and their number in a session. */
@@ -32,12 +32,12 @@ export interface UsualMatch {
 export interface TableMatch {
   /** Side that leads or, once the match is over, has won; `null` if level. */
   readonly ahead: Direction | null
-  /** True if nothing more is played in this round. */
+  /** True if nothing more is to be played in this round. */
   readonly isOver: boolean
-  /** Progress of each side; more is further. */
+  /** Progress of each side; a larger number is further. */
   readonly reached: ByDirection<number>
   readonly stands: ByDirection<Phrase>
-  /** Progress in plain tables: "10", "J". */
+  /** Progress of each side as plain text: "10", "J". */
   readonly written: ByDirection<string>
   /** True if a deal in progress at the end of time is played to its end. */
   readonly finishesDeal: boolean
@@ -49,17 +49,20 @@ export interface TableMatch {
 
 export interface MatchBoard {
   readonly board: number
-  /** Progress of each side after it, in words of the game. */
+  /** Progress of each side after the deal, in words of the game. */
   readonly stands: ByDirection<Phrase>
-  /** Held by the wrong side: an earlier board was corrected since, or the table deviated. */
+  /**
+   * True if the wrong side held the deal, because an earlier board was corrected since or the table deviated.
+   */
   readonly outOfTurn: boolean
-  /** Played after the match was won; has no effect. */
+  /** True if played after the match was won, so that the deal has no effect. */
   readonly afterEnd: boolean
 }
 
 /**
- * A result far from all others of its board, with a likely explanation. `bits` is how much more probable the
- * explanation makes it (factor 2 each), or without one, how surprising it is.
+ * Result far from all others of its board, with a likely explanation. `bits` states how much more probable
+ * the explanation makes it (a factor 2 for each bit) or, without an explanation, how surprising the result
+ * is.
  */
 export type Oddity =
   | { readonly kind: 'other-side'; readonly bits: number }
@@ -69,28 +72,31 @@ export type Oddity =
 
 export type ResultDoubt =
   | { readonly kind: 'other-side' }
-  /** Plausible on that board of the round; null if naming it would reveal a board still to be played. */
+  /** Plausible on that board of the round; null if naming the board would reveal one still to be played. */
   | { readonly kind: 'other-board'; readonly board: number | null }
   | { readonly kind: 'other-level' }
   | { readonly kind: 'far-off' }
   | { readonly kind: 'doubling' }
   | { readonly kind: 'lead' }
 
-/** The game interface for screens: the session's options, keying, and texts. */
+/** Game as screens use it: the session's options, entry of results, and texts. */
 export interface GameAtTable<R = object, E extends EntryState = EntryState, T extends EntryTap = EntryTap>
   extends Game<R> {
   readonly entry: GameEntry<R, E, T>
   /** True if the table may enter a passed-out deal directly. */
   readonly passesOut: boolean
   readonly leads: boolean
-  /** Header of every question, replacing dealer and vulnerability in games where earlier deals determine both. */
+  /**
+   * Returns the header of every question, which replaces dealer and vulnerability in games where earlier
+   * deals determine both.
+   */
   standing?(on: BoardConditions): readonly Phrase[]
-  /** Describes the result in sentences for acceptance; the first one alone says what was played. */
+  /** Describes the result in sentences for acceptance; the first sentence alone says what was played. */
   sentences(result: R, on: BoardConditions): readonly Phrase[]
   brief(result: R): readonly Phrase[]
   /** Short form for a traveller line; `null` if nothing was played. */
   line(result: R): TravellerWords | null
-  /** A point for the director's attention, though the result itself is valid. */
+  /** Describes a point for the director's attention in a valid result; `null` if there is none. */
   remark(result: R): Phrase | null
 }
 
@@ -100,7 +106,7 @@ export interface TravellerWords {
   readonly lead: Card | null
 }
 
-/** A deal passed out by all players (Law 22A): no score for either side. */
+/** Deal passed out by all players (Law 22A), with no score for either side. */
 export const passedOutSchema = v.strictObject({ kind: v.literal('passed-out') })
 
 export const notPlayedSchema = v.strictObject({ kind: v.literal('not-played') })

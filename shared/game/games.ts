@@ -18,7 +18,7 @@ export type GameChoice = Readonly<v.InferOutput<typeof gameChoiceSchema>>
 export const GAME_IDS = ['bridge', 'mini', 'levels'] as const satisfies readonly GameChoice['id'][]
 export type GameId = (typeof GAME_IDS)[number]
 
-/** Result of a board in any game: validates messages, stored rows and forms. */
+/** Result of a board in any game, as checked in messages, stored rows and forms. */
 export const resultSchema = v.variant('kind', [
   bridgePlayedSchema,
   miniPlayedSchema,
@@ -28,7 +28,7 @@ export const resultSchema = v.variant('kind', [
 ])
 export type Result = Readonly<v.InferOutput<typeof resultSchema>>
 
-/** True if the table states another declarer than its keyed points name. */
+/** True if the table names another declarer than the entered points determine. */
 export const isContradicted = (result: Result): boolean =>
   'mini' in result && result.mini.contradicts === true
 
@@ -49,14 +49,14 @@ export function choiceSince(game: GameChoice | undefined): number {
 export const auctionSchema = bridgeAuctionSchema
 export type Auction = BridgeAuction
 
-/** A recorded auction, call by call, as one line of text; parsed by `bridge/auction/record.ts`. */
+/** Recorded auction as one line of text, call by call; parsed by `bridge/auction/record.ts`. */
 export const auctionTextSchema = v.pipe(
   v.string(),
   v.maxLength(MOST_AUCTION_TEXT),
   v.check(text => parseRecord(text) !== undefined, 'This is no record of an auction.'),
 )
 
-/** The session's game; bridge by default. */
+/** Game of the session; bridge by default. */
 export interface GameSettings {
   readonly game?: GameChoice
   readonly vulnerability: VulnerabilityRule
@@ -69,7 +69,7 @@ const GAMES: Readonly<Record<GameId, Game<Result>>> = { bridge: BRIDGE, mini: MI
 
 export const gameOf = (settings: Pick<GameSettings, 'game'>): Game<Result> => GAMES[gameIdOf(settings)]
 
-/** Returns the game that describes a result: the session's, or another if the director admitted the result. */
+/** Returns the game of a result: the session's, or another if the director admitted the result. */
 export function gameIdOfResult(settings: Pick<GameSettings, 'game'>, result: Result): GameId {
   const own = gameIdOf(settings)
   return [own, ...GAME_IDS].find(id => GAMES[id].takes(result)) ?? own

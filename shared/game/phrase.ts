@@ -2,8 +2,8 @@ import type { Card, Strain } from './card.ts'
 import type { Seat } from './seat.ts'
 
 /**
- * A language-neutral text of a game: the sentence and its values. Each game's catalogue has a sentence for each kind in
- * every language, with a parameter for each value.
+ * Text of a game without a language: the kind of sentence and its values. Each game's catalogue has a
+ * sentence for each kind in every language, with a parameter for each value.
  */
 export interface Phrase<K extends string = string> {
   readonly kind: K
@@ -12,7 +12,7 @@ export interface Phrase<K extends string = string> {
   readonly count?: number
 }
 
-/** A value in a phrase; the screen decides if it is a word or a sign. */
+/** Value in a phrase; the screen decides whether to show a word or a sign. */
 export type PhraseValue =
   | number
   | { readonly seat: Seat }
@@ -31,7 +31,7 @@ export interface TricksWon {
   readonly odd: number
 }
 
-/** A contract as on a score card, "4♠ ×". */
+/** Contract as on a score card, "4♠ ×". */
 export interface NamedContract {
   readonly level: number
   readonly strain: Strain

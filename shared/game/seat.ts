@@ -4,7 +4,7 @@ export const SEATS = ['N', 'E', 'S', 'W'] as const
 export type Seat = (typeof SEATS)[number]
 export const seatSchema = v.picklist(SEATS)
 
-/** A partnership's direction at the table. */
+/** Directions of the two partnerships at a table. */
 export const DIRECTIONS = ['NS', 'EW'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
@@ -20,7 +20,10 @@ export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) 
 
 const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
 
-/** Returns the seat to the left: next to bid and to play; for the declarer the opening leader (Law 41A). */
+/**
+ * Returns the seat to the left, which is next to bid and to play; for the declarer, the opening leader (Law
+ * 41A).
+ */
 export const leftOf = (seat: Seat): Seat => NEXT[seat]
 
 export const partnerOf = (seat: Seat): Seat => leftOf(leftOf(seat))

@@ -11,8 +11,8 @@ export interface AllowanceBounds {
 }
 
 /**
- * A table's tablet stores sixty days of evenings, each with some hundred facts of less than a kilobyte; a congress has
- * 250 tables. More than that is made up.
+ * Limits per device and in total. A table's tablet stores the sessions of sixty days, each with some hundred
+ * facts of less than a kilobyte, and a congress has 250 tables; a device with more has made them up.
  */
 const BOUNDS: AllowanceBounds = {
   ofDevice: { things: 20_000, characters: 16_000_000 },
@@ -20,11 +20,14 @@ const BOUNDS: AllowanceBounds = {
 }
 
 /**
- * Limits what devices submit without proof: a hub without the club's key trusts every device on which somebody
- * confirms.
+ * Limits unverifiable data from devices: without the club's key the hub accepts any device whose user has
+ * confirmed the restore.
  */
 export interface Allowance {
-  /** Counts one more item of this device; returns false, and counts nothing, if that exceeds its limit or the total. */
+  /**
+   * Counts one more item of this device; returns false and counts nothing if that exceeds its limit or the
+   * total.
+   */
   take(device: string, characters: number): boolean
 }
 

@@ -24,7 +24,7 @@ const KEYS = createClubKeys(new Uint8Array(16).fill(7))
 const named = (name: string): DeviceId => v.parse(deviceIdSchema, name)
 const GUEST = named('aguestfromtown')
 
-/** Starts a rebuilding hub with the card, and counts how often it has opened a piece and read the club's keys. */
+/** Starts a rebuilding hub with the card, and counts how often it opens a piece and reads the club's keys. */
 function rebuildingWithCard() {
   const open = vi.fn(KEYS.open)
   const keysWith = vi.fn((_: readonly ClubEntry[]) => ({ ...KEYS, open }))

@@ -1,8 +1,8 @@
 import { DEFAULT_RATE, fullBucket, type Rate, type RateBucket, takeTokens } from '../../desk/devices/rate.ts'
 
 /**
- * Rate of all unproven devices together: names cost nothing, and a device that waits for confirmation sends little.
- * Messages dropped from an honest one are requested again.
+ * Rate of all unproven devices together, since names cost nothing. A device that waits for confirmation sends
+ * little; messages of an honest one that are dropped are requested again.
  */
 const UNPROVEN_RATE: Rate = { perSecond: 500, burst: 5000 }
 

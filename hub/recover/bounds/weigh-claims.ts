@@ -20,12 +20,12 @@ export interface Held<T> {
   readonly holders: ReadonlySet<DeviceId>
 }
 
-/** Unproven data, weighed by how far devices confirm each other. */
+/** Unproven facts, weighed by how far devices confirm each other. */
 export interface Weighed {
   readonly facts: readonly CollectedFact[]
   /**
-   * Doubts per device: facts in the director's name that no other device confirms, and its own facts that another
-   * contradicts.
+   * Doubts by device: the number of facts in the director's name that no other device confirms, and of its
+   * own facts that another contradicts.
    */
   readonly doubts: ReadonlyMap<DeviceId, { readonly alone: number; readonly contested: number }>
 }
@@ -68,7 +68,7 @@ export function weigh(
   return { facts, doubts }
 }
 
-/** True if two tables hold it, or a device the director vouches for. */
+/** True if devices of two tables hold the fact, or one that the director vouches for. */
 export function isConfirmed(
   { holders }: Pick<Held<unknown>, 'holders'>,
   tables: ReadonlyMap<DeviceId, TablePlace>,
@@ -101,15 +101,15 @@ const firstOf = (
   return sorted.find(device => tables.has(device)) ?? sorted[0]
 }
 
-/** Facts in one slot, with the last one of each device. */
+/** Facts in one slot, with the last fact of each device. */
 interface SaidInSlot {
   readonly facts: Fact[]
   readonly last: Map<DeviceId, string>
 }
 
 /**
- * Returns facts of different devices that contradict each other in one slot; devices the director vouches for are
- * trusted.
+ * Returns facts of different devices that contradict each other in one slot, except those of devices the
+ * director vouches for.
  */
 function contestedIn(own: readonly CollectedFact[], stanceOf: StanceOf): ReadonlySet<string> {
   const slots = new Map<string, SaidInSlot>()

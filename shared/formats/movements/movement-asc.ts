@@ -5,9 +5,9 @@ import { beyondSize, type ImportedPlan, planOfRaw, type RawEntry } from './plan-
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
- * Movement files .ASC 1.0, used in the Netherlands: a line of contestants, tables, rounds, board groups and 1 for an
- * individual; then a line per round with the sides and the board group of each table, letters or numbers. `#` begins a
- * comment, 0 is an empty seat. pjms.nl/movementfile_standard.html.
+ * Line of a movement file .ASC 1.0, used in the Netherlands (pjms.nl/movementfile_standard.html). The first
+ * line has the contestants, tables, rounds, board groups and 1 for an individual; then a line per round has
+ * the sides and board group of each table. `#` begins a comment, 0 is an empty seat.
  */
 interface AscLine {
   readonly line: number
@@ -20,7 +20,7 @@ const linesOf = (text: string): readonly AscLine[] =>
     .map((row, at) => ({ line: at + 1, cells: row.replace(/#.*/, '').match(/[A-Za-z]+|\d+/g) ?? [] }))
     .filter(({ cells }) => cells.length > 0)
 
-/** True if the text has a .ASC header and letters, or too many contestants for an EBUScore movement. */
+/** True if the text has a .ASC header and either letters or too many contestants for an EBUScore movement. */
 export const isAsc = (text: string): boolean => {
   const [head, first] = linesOf(text)
   if (head?.cells.length !== 5 || !/^[01]$/.test(head.cells[4] ?? '')) return false
@@ -31,7 +31,9 @@ export const isAsc = (text: string): boolean => {
   return isRow && (first.cells.some(cell => /^[A-Za-z]$/.test(cell)) || Number(head.cells[0]) > 7)
 }
 
-/** Reads the movement; a board group has `boardsPerSet` boards, by default as many as fill a usual evening. */
+/**
+ * Reads the movement; a board group has `boardsPerSet` boards, by default as many as fill a usual session.
+ */
 export function readAsc(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
   const [head, ...rows] = linesOf(text)
   const [contestants = 0, tables = 0, rounds = 0, groups = 0, individual = 0] = (head?.cells ?? []).map(

@@ -8,20 +8,20 @@ import { refused } from './plan-file-problem.ts'
 import { jsonOf } from './plan-json.ts'
 import { idOf, readEntries } from './plan-json-entries.ts'
 
-/** The movements of a file in any known form. */
+/** Movements of a file in any known format. */
 export interface MovementFile {
-  /** True if the form holds a list; the answer is then also a list. */
+  /** True if the format is a list; the answer is then also a list. */
   readonly list: boolean
   readonly movements: readonly NamedMovement[]
 }
 
-/** Limit in bytes: the largest published collection, of 829 movements, has 0.7 MB. */
+/** Maximum size in bytes: the largest published collection, of 829 movements, has 0.7 MB. */
 export const MOST_MOVEMENT_BYTES = 4 * 1024 * 1024
 
 /**
- * Detects the form of the text and reads its movements: JSON by its bracket, .ASC by its header, a table by its
- * columns, else EBUScore, whose names may begin with a bracket too: "[M35] Reduced Howell". Forms that only count sets
- * are read with `boardsPerSet` boards in each.
+ * Detects the format of the text and reads its movements: JSON by its bracket, .ASC by its header, a table by
+ * its columns, otherwise EBUScore, whose names may begin with a bracket too: "[M35] Reduced Howell". Formats
+ * that only count sets are read with `boardsPerSet` boards in each.
  */
 export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<MovementFile> => {
   if (hasMoreBytes(text, MOST_MOVEMENT_BYTES))
@@ -42,8 +42,8 @@ export const movementsOfText = (text: string, boardsPerSet?: number): Parsed<Mov
 }
 
 /**
- * Reads the movements of a file's bytes: ACBLscore's .MOV is detected by its first two bytes or its name, all else is
- * text.
+ * Reads the movements of a file's bytes. ACBLscore's .MOV is detected by its first two bytes or its name,
+ * everything else is text.
  */
 export const movementsOfBytes = (
   file: string,
@@ -59,14 +59,14 @@ const one = (movement: NamedMovement['movement']): Parsed<MovementFile> =>
   parsed({ list: false, movements: [{ id: null, movement }] })
 
 /**
- * Limit of a line's length: the longest movement line, 99 rounds of five numbers, has a fifth of it; a line of
- * megabytes would take hours.
+ * Maximum length of a line. The longest movement line, 99 rounds of five numbers, has a fifth of it; a line
+ * of megabytes would take hours.
  */
 const LONG_LINE = 10_000
 
 export const isEbuScore = (text: string): boolean => HEADER.test(text)
 
-/** A line of an EBUScore header, tidy or not: five numbers or six. */
+/** Matches the header line of an EBUScore movement, tidy or not: five numbers or six. */
 const HEADER = /^[ \t]*(?:\d+([,; \t]+\d+){5}|[0-7]([,; \t]+\d+){4})[,; \t]*\r?$/m
 
 const ofJson = (text: string): Parsed<MovementFile> => {

@@ -14,9 +14,9 @@ import type { ImportedPlan } from './plan-raw.ts'
 export interface Judgement {
   readonly id: string | null
   readonly valid: boolean
-  /** Every broken rule, with round, table, contestant and board. */
+  /** Every violated rule, with round, table, contestant and board. */
   readonly errors: readonly Problem[]
-  /** Missing if the movement could not be read or is far too large. */
+  /** Figures of the movement; absent if it could not be read or is far too large. */
   readonly figures?: JudgedFigures
 }
 
@@ -30,7 +30,7 @@ export interface JudgedFigures {
   readonly boards: number
   readonly meetings: Readonly<Record<string, number>>
   readonly partners: Readonly<Record<string, number>> | null
-  /** Rounded to one decimal; the exact figure is beside it. */
+  /** Quality rounded to one decimal; the exact figure is beside it. */
   readonly quality: number | null
   readonly qualityExact: number | null
   readonly spread: MinMax | null
@@ -48,7 +48,7 @@ interface MinMax {
   readonly max: number
 }
 
-/** Judges a movement: valid or not with every reason, and its figures, also for an invalid one. */
+/** Judges a movement: whether it is valid, every reason why not, and its figures, even if it is invalid. */
 export const judgeMovement = (id: string | null, movement: Parsed<ImportedPlan>): Judgement => {
   if (!movement.ok) return { id, valid: false, errors: [movement.problem] }
   const { plan, contradictions } = movement.value
@@ -90,6 +90,6 @@ const figuresOf = ({ plan, notes }: ImportedPlan): JudgedFigures => {
 
 const minMax = ({ least, most }: Extent): MinMax => ({ min: least, max: most })
 
-/** {"0": number of couples that never meet, "1": that meet once, …}. */
+/** Converts a histogram to JSON: {"0": couples that never meet, "1": couples that meet once, …}. */
 const byTimes = (histogram: Histogram): Readonly<Record<string, number>> =>
   Object.fromEntries(histogram.flatMap((couples, times) => (couples > 0 ? [[String(times), couples]] : [])))

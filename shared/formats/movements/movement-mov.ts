@@ -5,10 +5,10 @@ import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
- * ACBLscore's movement file (.MOV), as decoded from published samples: bytes 0-1 are 5D 8D; 2 is 1 for a Howell (one
- * numbering) or 0 for a Mitchell (both lines from 1); 3 the tables; 4 and 5 the rounds and the board sets; 6-605 a
- * description; from 707, table by table and round by round, North-South, East-West, set. Individuals have N, S, E, W,
- * set (our conclusion, detected by the length). The file does not give the number of boards in a set.
+ * First bytes of ACBLscore's movement file (.MOV), as decoded from published samples. Then byte 2 is 1 for a
+ * Howell (one numbering) or 0 for a Mitchell (both lines from 1); 3 the tables; 4 and 5 the rounds and board
+ * sets; 6-605 a description; from 707, by table and round, North-South, East-West, set. Individuals have N,
+ * S, E, W, set (our conclusion, detected by the length).
  */
 const MAGIC = [0x5d, 0x8d] as const
 const HOWELL = 1
@@ -17,7 +17,10 @@ const CELLS = 707
 
 export const isMov = (bytes: Uint8Array): boolean => MAGIC.every((byte, at) => bytes[at] === byte)
 
-/** Reads the movement with `boardsPerSet` boards in each set; by default as many as make about 26 an evening. */
+/**
+ * Reads the movement with `boardsPerSet` boards in each set, which the file does not state; by default as
+ * many as make about 26 in a session.
+ */
 export const readMov = (bytes: Uint8Array, boardsPerSet?: number): Parsed<ImportedPlan> => {
   if (!isMov(bytes)) return refused('mov.magic')
   if (bytes.length <= CELLS) return refused('mov.short', { value: bytes.length })
@@ -48,7 +51,7 @@ interface MovSize {
   readonly width: 3 | 5
 }
 
-/** Finds by the length of the file which byte counts the rounds, and how wide a cell is. */
+/** Determines from the length of the file which byte counts the rounds, and how wide a cell is. */
 const sizeOf = (length: number, tables: number, ...counts: readonly number[]): MovSize | undefined =>
   ([3, 5] as const)
     .flatMap(width => counts.map(rounds => ({ rounds, width })))

@@ -6,8 +6,9 @@ import { beyondSize, type ImportedPlan, planOfRaw } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
- * A movement of pairs as a spreadsheet table: a row per table and round with round, table, North-South, East-West and
- * optionally the board set; 0 is an empty seat. A first row of words may name the columns in this order.
+ * Row of a movement of pairs as a spreadsheet table, one per table and round: round, table, North-South,
+ * East-West and optionally the board set; 0 is an empty seat. A first row of words may name the columns in
+ * this order.
  */
 interface TableRow {
   readonly round: number
@@ -25,7 +26,10 @@ const rowsOf = (text: string): readonly string[] => {
   return HEAD.test(first) ? others : [first, ...others]
 }
 
-/** True if all rows consist of such numbers, with each table of each round once. */
+/**
+ * True if every row is four or five numbers (round, table, North-South, East-West, board set) and every table
+ * occurs exactly once in each round.
+ */
 export const isMovementTable = (text: string): boolean => {
   const rows = rowsOf(text)
   return rows.length > 1 && rows.every(row => ROW.test(row)) && isGrid(rows.map(rowOf))
@@ -47,7 +51,7 @@ const sizeOf = (rows: readonly TableRow[]) => ({
   tables: extentOf(rows.map(row => row.table)).most,
 })
 
-/** Reads the movement; a set has `boardsPerSet` boards, by default as many as fill a usual evening. */
+/** Reads the movement; a set has `boardsPerSet` boards, by default as many as fill a usual session. */
 export function readMovementTable(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
   const rows = rowsOf(text).map(rowOf)
   const { rounds, tables } = sizeOf(rows)
@@ -79,12 +83,12 @@ export function readMovementTable(text: string, boardsPerSet?: number): Parsed<I
   return parsed({ ...imported, plan: { ...imported.plan, entries: takeTurns(imported.plan.entries) } })
 }
 
-/** Limit of tried rows, more than any movement with consecutive sets has needed. */
+/** Maximum number of rows tried, more than any movement with consecutive sets has needed. */
 const MOST_TRIED = 1_000_000
 
 /**
- * Assigns board sets that follow each other at every table, as in a Mitchell or a Howell, so that nobody plays one
- * twice and no two tables share one; `undefined` where no such order fits.
+ * Assigns board sets that follow each other at every table, as in a Mitchell or a Howell, so that nobody
+ * plays one twice and no two tables share one; `undefined` if no such order fits.
  */
 function cyclicSets(
   rows: readonly TableRow[],

@@ -2,7 +2,7 @@ import { type Nothing, type Problem, refusing, type Term, type Who } from '../..
 import type { Spot } from '../../movement/plan/entry.ts'
 
 type NumberPlace = { readonly value: number }
-/** The movement's name, and the line of the file. */
+/** Place of a problem: the movement's name, and the line of the file. */
 type LinePlace = { readonly name: string; readonly line: number }
 
 /** Reasons why a file is not a playable movement, and contradictions of its own header. */
@@ -88,7 +88,7 @@ export interface PlanFileProblems {
 
 export const refused = refusing<PlanFileProblems>()
 
-/** Creates a problem that does not stop the reading. */
+/** Creates a problem that does not prevent reading the rest. */
 export const noted = <C extends keyof PlanFileProblems>(code: C, places: PlanFileProblems[C]): Problem => ({
   code,
   places,

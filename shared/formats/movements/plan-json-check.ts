@@ -1,4 +1,4 @@
-/** The check shared by all imports of a movement: the plan can be played. */
+/** Checks that a plan can be played; shared by all imports of movements. */
 
 import { naturalOrder } from '../../lib/natural-order.ts'
 import { type Parsed, type Problem, parsed } from '../../lib/parsed.ts'
@@ -15,7 +15,7 @@ interface AcceptOptions {
   readonly contradictions?: readonly Problem[]
 }
 
-/** Returns the plan if it keeps the rules, else the first few faults. */
+/** Returns the plan if it obeys the rules, otherwise the first few faults. */
 export const acceptPlan = (
   plan: Plan,
   { tolerated = [], contradictions = [] }: AcceptOptions = {},

@@ -4,10 +4,10 @@ import { refused } from './plan-file-problem.ts'
 import { type ImportedPlan, planOfRaw, type RawEntry } from './plan-raw.ts'
 
 /**
- * A movement in the entries format: `{id, name, kind, winners, tables, rounds, boardsPerRound, boards, missingPair?,
- * players?, entries: [{round, table, ns, ew, boards[]}]}`; an individual has `n, s, e, w` in place of `ns, ew`, teams
- * have the numbers of teams. 0, the missing pair or an empty list of boards is a sit-out. With two winners an East-West
- * pair is its number plus tables.
+ * Number in a movement of the entries format: `{id, name, kind, winners, tables, rounds, boardsPerRound,
+ * boards, missingPair?, players?, entries: [{round, table, ns, ew, boards[]}]}`. An individual has `n, s, e,
+ * w` in place of `ns, ew`; 0, the missing pair or an empty list of boards is a sit-out; with two winners an
+ * East-West pair is its number plus tables.
  */
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 const contestant = v.pipe(
@@ -17,7 +17,7 @@ const contestant = v.pipe(
 const boards = v.pipe(v.array(whole), v.maxLength(100))
 const place = { round: whole, table: whole, boards }
 const MOST_ENTRIES = 25_000
-/** Limit: 250 tables in 99 rounds of 20 boards; each play could be a fault. */
+/** Maximum number of plays, 250 tables in 99 rounds of 20 boards: each could be a fault. */
 const MOST_PLAYS = 500_000
 
 const sidesSchema = v.pipe(
@@ -71,7 +71,10 @@ const movementSchema = v.variant('kind', [
   v.looseObject({ ...common, kind: v.literal('individual'), entries: entries(seatsSchema) }),
 ])
 
-/** Reads the movement as written, or the reason why it is none; `plan-json-check.ts` decides if it can be played. */
+/**
+ * Reads the movement as written, or returns the reason why it is not one; `plan-json-check.ts` decides
+ * whether it can be played.
+ */
 export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
   const read = v.safeParse(movementSchema, json)
   if (!read.success) return malformed(read.issues)
@@ -91,7 +94,10 @@ export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
   )
 }
 
-/** Returns numbers beyond the header's count of players, at tables that never play: seats that sit out. */
+/**
+ * Returns numbers above the header's count of players, at tables that never play: they stand for seats that
+ * sit out.
+ */
 const phantomsOf = (movement: v.InferOutput<typeof movementSchema>): readonly number[] => {
   const { kind, players, entries } = movement
   if (kind !== 'individual' || !players) return []

@@ -9,8 +9,8 @@ export interface PlanJsonHead {
 }
 
 /**
- * Formats the plan as one movement of the entries format (see `plan-json-entries.ts`). Where both lines are numbered
- * from 1, East-West is written as its number plus the number of tables; an empty seat is 0.
+ * Formats the plan as one movement of the entries format (see `plan-json-entries.ts`). If both lines are
+ * numbered from 1, East-West is written as its number plus the number of tables; an empty seat is 0.
  */
 export const formatPlanJson = (plan: Plan, { id, name, source }: PlanJsonHead): string => {
   const numbers = numbersOf(plan)
@@ -40,7 +40,7 @@ export const formatPlanJson = (plan: Plan, { id, name, source }: PlanJsonHead): 
   return `${JSON.stringify(movement)}\n`
 }
 
-/** Assigns a number to each contestant: the label if it is numeric, else the position in the list. */
+/** Assigns a number to each contestant: the label if it is numeric, otherwise the position in the list. */
 const numbersOf = ({ contestants, tables }: Plan): ReadonlyMap<ContestantId, number> => {
   const labels = contestants.map(one => Number(one.label))
   if (labels.some(label => !Number.isInteger(label) || label < 1))

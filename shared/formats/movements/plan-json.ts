@@ -1,4 +1,6 @@
-/** Movements in the entries format (see `plan-json-entries.ts`), single or in an array: selects one and checks it. */
+/**
+ * Selects and checks a movement in the entries format (see `plan-json-entries.ts`), single or in an array.
+ */
 
 import * as v from 'valibot'
 import { isBoundedJson } from '../../lib/json-bounds.ts'

@@ -10,7 +10,7 @@ import { named, type PlanTitle } from '../../movement/plan/plan-title.ts'
 import { noted } from './plan-file-problem.ts'
 import { byNumber } from './plan-json-check.ts'
 
-/** A movement as files have it, common to all imports: numbers in seats, 0 for an empty one. */
+/** Movement as files have it, common to all imports: numbers in seats, 0 for an empty one. */
 export interface RawMovement {
   readonly name: string
   readonly kind: PlanKind
@@ -21,7 +21,7 @@ export interface RawMovement {
   readonly numberedApart?: boolean
   /** Ids of pairs missing from a half table. */
   readonly missing: readonly ContestantId[]
-  /** Numbers of boards and of players that the header states. */
+  /** Numbers of boards and of players stated in the header. */
   readonly boards?: number | undefined
   readonly players?: number | undefined
   readonly entries: readonly RawEntry[]
@@ -34,7 +34,7 @@ export interface RawEntry {
   readonly boards: readonly number[]
 }
 
-/** A plan that has been read but not checked. */
+/** Plan that has been read but not checked. */
 export interface ImportedPlan {
   readonly plan: Plan
   readonly contradictions: readonly Problem[]
@@ -47,7 +47,7 @@ export function beyondSize(tables: number, rounds: number): Refused | undefined 
   return beyond && { ok: false, problem: faultProblem(beyond) }
 }
 
-/** Builds the plan from the numbers, unchecked. An entry without four players has no boards. */
+/** Builds the plan from the numbers, unchecked. An entry with an empty seat has no boards. */
 export const planOfRaw = (raw: RawMovement): ImportedPlan => {
   const idAt = (seat: Seat, number: number): ContestantId | null => {
     if (number === 0) return null
@@ -108,7 +108,7 @@ const contestantsOf = (
     .sort(byNumber)
 }
 
-/** Reports boards beyond the header's count; they may begin at any number. */
+/** Reports boards beyond the header's count; the numbers may begin at any board. */
 const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly Problem[] => {
   const played = entries.filter(isPlayed)
   const first = extentOf(played.flatMap(entry => entry.boards)).least
@@ -124,7 +124,7 @@ const boardsBeyond = ({ boards }: RawMovement, { entries }: Plan): readonly Prob
   )
 }
 
-/** Reports boards that the header counts and nobody plays. */
+/** Reports boards that the header counts but nobody plays. */
 const boardsUnplayed = ({ boards }: RawMovement, { entries }: Plan): readonly Problem[] => {
   const played = new Set(entries.filter(isPlayed).flatMap(entry => entry.boards)).size
   return boards === undefined || played === 0 || played >= boards
@@ -133,8 +133,8 @@ const boardsUnplayed = ({ boards }: RawMovement, { entries }: Plan): readonly Pr
 }
 
 /**
- * Reports more contestants than the tables seat; a rover or a bump brings one more pair. Numbers may have gaps (1 to 8
- * and 11 to 18 are sixteen), so only the count matters.
+ * Reports more contestants than the tables seat; a rover or a bump adds one pair. Numbers may have gaps (1 to
+ * 8 and 11 to 18 are sixteen), so only their count matters.
  */
 const numbersBeyond = ({ players, kind, missing }: RawMovement, plan: Plan): readonly Problem[] => {
   const seated = kind === 'individual' ? (players ?? 4 * plan.tables) : 2 * plan.tables

@@ -13,10 +13,13 @@ import { type Parsed, parsed, refusing } from '../../lib/parsed.ts'
 import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { BINARY_FORMS, formIn, TEXT_FORMS } from '../file-beginnings.ts'
 
-/** White space and comments may precede a tag on its line, and white space may be within it (PBN 2.1, 3.3). */
+/**
+ * Matches a tag. White space and comments may precede it on its line, and white space may be within it (PBN
+ * 2.1, 3.3).
+ */
 const TAG = /[^\S\n]*(?:\{[^}\n]*\}[^\S\n]*)*\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*|[^"\n]*)"\s*\]/y
 
-/** Tags that begin a board: its event, or where a file omits it, the number or the cards. */
+/** Tags that begin a board: its event or, in a file without events, its number or cards. */
 const FIRST_OF_BOARD = ['Event', 'Board', 'Deal']
 
 export interface HandRecordProblems {
@@ -33,7 +36,7 @@ const refused = refusing<HandRecordProblems>()
 
 const HIGHEST_BOARD = 999
 
-/** Limit in bytes: an evening's hands with everything that programs add have 0.1 MB. */
+/** Maximum size in bytes: the hands of a session, with everything that programs add, have 0.1 MB. */
 export const MOST_HANDS_BYTES = 4 * 1024 * 1024
 
 export interface HandRecords {
@@ -51,9 +54,9 @@ interface Found {
 }
 
 /**
- * Reads the hands of a PBN file by board, with double-dummy tricks where present; `numbered` counts boards without a
- * number from 1. A file that contradicts itself is refused as a whole; but where its sections play different cards,
- * those of `section` are read.
+ * Reads the hands of a PBN file by board, with double-dummy tricks where present; `numbered` counts boards
+ * without a number from 1. A file that contradicts itself is refused, unless its sections play different
+ * cards: then those of `section` are read.
  */
 export function readHandRecords(text: string, numbered = false, section?: string): Parsed<HandRecords> {
   if (hasMoreBytes(text, MOST_HANDS_BYTES))
@@ -124,7 +127,10 @@ function foundIn(game: GameTags): Found | undefined {
   return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game), section: sectionOf(game) }
 }
 
-/** Merges the hands of a board from two games, including those that only one shows; `undefined` where they differ. */
+/**
+ * Merges the hands of a board from two games, including hands that only one shows; `undefined` if they
+ * differ.
+ */
 function joined(one: Found, two: Found): Found | undefined {
   const shown = mapSeats(one.shown, (hand, seat) => hand ?? two.shown[seat])
   const differs = SEATS.some(seat =>
@@ -165,7 +171,10 @@ function tricksIn(game: GameTags): DoubleDummy | null {
   )
 }
 
-/** Parses "N:55464 E:…", in each denomination from no trump down (JFR, Deep Finesse). */
+/**
+ * Parses "N:55464 E:…", the tricks of each player in each denomination from no trump down (JFR, Deep
+ * Finesse).
+ */
 function abilityOf(value: string): DoubleDummy | undefined {
   const digits = (seat: Seat) => new RegExp(`\\b${seat}\\s*:\\s*([0-9A-D]{5})\\b`, 'i').exec(value)?.[1] ?? ''
   return parseDoubleDummy(digits('N') + digits('S') + digits('E') + digits('W'))
@@ -196,11 +205,11 @@ interface PbnTag {
   readonly name: string
   readonly value: string
   readonly line: number
-  /** Lines below it, until the next tag. */
+  /** Lines below the tag, until the next tag. */
   readonly section: string[]
 }
 
-/** Tags of one board at one table by name; of several with one name the first. */
+/** Tags by name of one board at one table; the first, if several have one name. */
 type GameTags = ReadonlyMap<string, PbnTag>
 /** Returns the games of a PBN file, including files without empty lines between boards. */
 function gamesIn(text: string): readonly GameTags[] {
@@ -217,7 +226,10 @@ function gamesIn(text: string): readonly GameTags[] {
   return [...games, game]
 }
 
-/** "#" repeats the value of the game before, "##…" also sets it for later games (PBN 2.1, 4.8). */
+/**
+ * Returns the value: "#" repeats that of the previous game, "##…" also sets it for later games (PBN 2.1,
+ * 4.8).
+ */
 const valueIn = ({ name, value }: PbnTag, before: GameTags | undefined): string =>
   value === '#' ? (before?.get(name)?.value ?? '') : value.replace(/^##/, '')
 

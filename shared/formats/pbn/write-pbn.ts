@@ -8,14 +8,14 @@ import { type BySeat, leftOf, type Seat } from '../../game/seat.ts'
 
 export interface PbnGame {
   readonly event: string
-  /** "2026-11-24". */
+  /** Date as "2026-11-24". */
   readonly date: string
   readonly section: string
   readonly round: number
   readonly table: number
   readonly board: number
   readonly on: BoardConditions
-  /** Names, or the number of the pair. */
+  /** Names or, without names, the number of the pair. */
   readonly players: BySeat<string>
   readonly result: BridgeResult
   /** Points of North-South; `null` if not played. */
@@ -62,11 +62,14 @@ function gameLines({ on, result, players, hands, ...game }: PbnGame): readonly s
 
 const SEAT_TAGS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const
 
-/** Removes quotation marks, backslashes and line ends, which a tag may not hold. */
+/** Removes quotation marks, backslashes and line ends, which a tag must not contain. */
 const oneLine = (text: string): string =>
   text.replaceAll('"', "'").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim()
 
-/** Truncates the value to the length of a line; "#" and "##…" would refer to other games. */
+/**
+ * Formats a tag, truncated to the length of a line. A value of "#" or "##…" is dropped, since it would refer
+ * to other games.
+ */
 function tag(name: string, value: string): string {
   const room = LONGEST_LINE - LINE_END.length - `[${name} ""]`.length
   const said = oneLine(value).replace(/^(?:#+$|##+)/, '')
@@ -90,7 +93,7 @@ function resultTags(result: BridgeResult): readonly string[] {
   }
 }
 
-/** Formats four calls a line from the dealer; "^S" for a skipped player, "=1=" for an alert. */
+/** Formats four calls per line from the dealer; "^S" for a skipped player, "=1=" for an alert. */
 function auctionLines(dealer: Seat, calls: readonly RecordedCall[]): readonly string[] {
   const words: string[] = []
   let turn = dealer

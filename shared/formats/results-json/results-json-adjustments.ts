@@ -20,7 +20,7 @@ import { figure, printed } from './results-json-places.ts'
 
 export interface ReadAdjustments {
   readonly adjustments: readonly ResultsAdjustment[]
-  /** Refused adjustments, with board null and line 0; the reason gives the position in the list, from 1. */
+  /** Refused adjustments, with board null and line 0; the reason states the position in the list, from 1. */
   readonly refused: readonly RefusedRow[]
 }
 
@@ -50,7 +50,10 @@ export const readAdjustments = (
   session: Pick<ResultsSession, 'rows' | 'winners' | 'contestants'>,
 ): ReadAdjustments => readEach(given, () => contestantsIn(session))
 
-/** Reads the adjustments of teams, in the unit of their ranking: a match has no top of which a share could be taken. */
+/**
+ * Reads the adjustments of teams, in the unit of their ranking, since a match has no top of which to take a
+ * share.
+ */
 export function readTeamAdjustments(
   given: unknown,
   teams: Pick<TeamsSession, 'matches' | 'contestants'>,
@@ -85,7 +88,7 @@ function readEach(given: unknown, playersOf: () => readonly LabelledContestant[]
   return { adjustments, refused }
 }
 
-/** Reads one adjustment; a string is the error, to be appended to its name. */
+/** Reads one adjustment; returns a string with the error, to be appended to its name. */
 function readAdjustment(
   input: unknown,
   playing: ReadonlyMap<string, readonly LabelledContestant[]>,

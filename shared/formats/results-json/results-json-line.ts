@@ -7,8 +7,8 @@ import type { Claim } from './results-json-row.ts'
 import { outcomeOfRow } from './results-json-ruling.ts'
 
 /**
- * Turns a row into a line of the session: its score checked against Law 77, or its ruling. Returns a string with the
- * reason if the row is refused.
+ * Returns a row as a line of the session, its score checked against Law 77 or its ruling applied. Returns a
+ * string with the reason if the row is refused.
  */
 export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerability): ResultsLine | string {
   const { play, ruling, unread: _, ...where } = claim
@@ -26,7 +26,7 @@ export function judgeLine(board: number, claim: Claim, vulnerability: Vulnerabil
   return { kind: 'line', board, ...where, result, score, ruling: ruling.code, outcome }
 }
 
-/** Lists the unreadable parts of a row that counts, and a ruling whose code its points contradict. */
+/** Lists the unreadable parts of a row that counts, and a ruling whose code disagrees with its points. */
 export function doubtsOf(
   { unread = [], ruling: own }: Claim,
   { board, score, ruling, points }: ResultsLine,
@@ -49,8 +49,8 @@ function scoresIn(outcome: LineOutcome): readonly number[] {
 }
 
 /**
- * Infers if vulnerability follows the boards (Law 2) or nobody is vulnerable, as in MiniBridge: the files do not say,
- * so the rule that makes more scores right wins; by the boards if equal.
+ * Infers whether vulnerability follows the boards (Law 2) or nobody is vulnerable, as in MiniBridge. The
+ * files do not say, so the rule that makes more scores right is chosen; by the boards if both do.
  */
 export function vulnerabilityRuleOf(
   claims: readonly { readonly board: number; readonly claim: Claim }[],

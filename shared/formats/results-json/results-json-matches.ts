@@ -1,4 +1,4 @@
-/** Inputs of the ranking beside the boards: our extensions, left out where they cannot be read. */
+/** Inputs of the ranking beside the boards (our extensions), left out if they cannot be read. */
 
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'
@@ -141,13 +141,16 @@ export const contestantOf = ({ label, section, line }: LabelledContestant): obje
   ...(line !== undefined && { dir: line }),
 })
 
-/** Items counted once, and the repeated ones. */
+/** Items without repetition, and the repeated ones. */
 export interface ReadOnce<T> {
   readonly read: readonly T[]
   readonly refused: readonly RefusedRow[]
 }
 
-/** Reads the matches of pairs: drops malformed ones, refuses a second match or sit-out of a contestant in a round. */
+/**
+ * Reads the matches of pairs. Malformed ones are dropped; a second match or sit-out of a contestant in a
+ * round is refused.
+ */
 export const readPairMatches = (given: readonly unknown[]): ReadOnce<ResultsPairMatch> =>
   once(
     given.flatMap(input => {

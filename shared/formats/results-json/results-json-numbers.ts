@@ -17,16 +17,19 @@ const refused = refusing<WholeFileProblems>()
 /** Contradictions in the number of a pair or player on one board. */
 type Clash = 'two-tables' | 'meets-itself'
 
-/** Fewer clashes are a keying slip in one round, which has two or three boards. */
+/**
+ * Minimum number of clashes for refusing a file: fewer are a typing mistake in one round, which has two or
+ * three boards.
+ */
 const LEAST_CLASHES = 3
 
 const isMost = (part: number, whole: number): boolean => part >= LEAST_CLASHES && 2 * part > whole
 
 /**
- * Checks that every number of a file can be a single pair or player. A number clashes on a board where it has two
- * results against different people, or sits twice in one row; such a row alone is refused as a slip.
- * A number that clashes on more than half of its boards, and on three at least, stands for several contestants, so the
- * whole file is refused. The same people twice on a board are a duplicate submission and no clash.
+ * Checks that every number of a file can be a single pair or player. A number clashes on a board where it has
+ * two results against different people, or sits twice in one row; that row is refused. A number that clashes
+ * on more than half of its boards, and on at least three, stands for several contestants, so the whole file
+ * is refused.
  */
 export interface NumberWatch {
   note(contestant: LabelledContestant, board: number): void

@@ -1,4 +1,4 @@
-/** Printed parts of a results file that do not affect scoring: read where possible, else left out. */
+/** Printed parts of a results file that do not affect scoring; unreadable ones are left out. */
 
 import * as v from 'valibot'
 import { DIRECTIONS } from '../../game/seat.ts'

@@ -12,11 +12,11 @@ import type {
 } from '../results/results-session.ts'
 import { type Ruling, type RulingUnit, readRuling } from './results-json-ruling.ts'
 
-/** A row of a results file read by itself, before its score is checked. */
+/** Row of a results file, read alone and before its score is checked. */
 export type ReadRow =
   /** A row withdrawn by the table: no result and no error. */
   | { readonly kind: 'none' }
-  /** `twice` is a player who sits in two seats of the row. */
+  /** Refused row; `twice` is a player who sits in two of its seats. */
   | { readonly kind: 'refused'; readonly reason: string; readonly twice?: LabelledContestant }
   | { readonly kind: 'sit-out'; readonly sitOut: Omit<ResultsSitOut, 'board'> }
   | { readonly kind: 'claim'; readonly claim: Claim }
@@ -27,7 +27,7 @@ export interface Claim {
   readonly round?: number
   readonly table?: number
   readonly deal?: string
-  /** `null` if a ruling replaces the result and the row does not give one. */
+  /** Play of the row; `null` if a ruling replaces the result and the row does not give one. */
   readonly play: Play | null
   /** Unreadable parts of the row; its score counts without them. */
   readonly unread?: readonly UnreadPart[]
@@ -207,8 +207,8 @@ interface ReadPlay {
 }
 
 /**
- * Returns the stated play, or a string with the error. A valid score counts even if other parts are garbled (an unknown
- * suit or declarer, impossible tricks), but the readable parts must fit it.
+ * Returns the stated play, or a string with the error. A valid score counts even if other parts are garbled
+ * (an unknown suit or declarer, impossible tricks), but the readable parts must agree with it.
  */
 function readPlay(row: JsonRow): ReadPlay | string {
   if (NOT_PLAYED.test(row.remarks)) return { play: { kind: 'not-played' } }

@@ -15,11 +15,11 @@ import { parseFigure } from '../results/figure-text.ts'
 import { type CodedAward, parseRulingCode, parseSideCode } from '../results/results-ruling-code.ts'
 import type { PrintedPoints } from '../results/results-session.ts'
 
-/** The director's ruling, and its code in the file. */
+/** Director's ruling, and its code in the file. */
 export interface Ruling {
   readonly code: string
   readonly outcome: CodedOutcome
-  /** Set if the code gives other shares than the printed points, which count. */
+  /** Set if the code stands for other shares than the printed points, which are then used. */
   readonly contrary?: true
 }
 
@@ -86,10 +86,9 @@ const rulingSchema = v.looseObject({
 type RulingMembers = v.InferOutput<typeof rulingSchema>
 
 /**
- * Reads a ruling: a code ("A6040", "A+/A-"), or an object with `code` and its value: `score` or `weighted` for both
- * sides, or per side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`. With `max` "A-" a side gets at most
- * average minus of its score, by default the row's own; without a computable code the printed points count. A string is
- * the reason for refusal.
+ * Reads a ruling: a code ("A6040", "A+/A-"), or an object with `code` and its value, `score` or `weighted`
+ * for both sides, or per side (`ns_`, `ew_`) a `score`, `weighted`, `pct` or `points`. With `max` "A-" a side
+ * gets at most average minus of its score. Returns a string with the reason if it is refused.
  */
 export function readRuling(
   ruling: unknown,
@@ -115,10 +114,16 @@ export function readRuling(
   return { code, outcome: { kind: 'ruled', sides: { NS, EW } } }
 }
 
-/** Tolerance of shares of 100, for rounding and for averages of a pair's own. */
+/**
+ * Tolerated difference, of 100, between a code's shares and the printed ones: rounding, and averages of a
+ * pair's own.
+ */
 const NEAR = 10
 
-/** Returns the printed points as an award to each side, if a code such as A5050 clearly gives other shares. */
+/**
+ * Returns the printed points as an award to each side, if they clearly differ from the shares of a code such
+ * as A5050.
+ */
 function contrarySides(
   { NS, EW }: ByDirection<CodedAward>,
   printed: PrintedPoints | undefined,
@@ -182,7 +187,10 @@ function readSide(
 
 const notInImps = (code: string): string => `The ruling "${code}" is a percentage; this session counts IMPs.`
 
-/** Law 12C2: 60 or more, 50, 40 or less of 100; in IMPs only exactly these three are valid. */
+/**
+ * Returns the award for a percentage (Law 12C2): 60 or more, 50, 40 or less; in IMPs only exactly these three
+ * are valid.
+ */
 function percentIn(unit: RulingUnit, award: Award): SideOutcome | undefined {
   if (unit !== 'imps' || award.kind !== 'percent') return { kind: 'award', award }
   const { numerator, denominator } = award.percent
@@ -196,7 +204,7 @@ const AVERAGES: ReadonlyMap<bigint, 'average-plus' | 'average' | 'average-minus'
   [40n, 'average-minus'],
 ])
 
-/** EBU White Book 4.1.1.4: weights of two decimals that add up to 1. */
+/** Reads the parts of a weighted score: weights of two decimals that add up to 1 (EBU White Book 4.1.1.4). */
 function readParts(
   given: NonNullable<RulingMembers['weighted']>,
   code: string,

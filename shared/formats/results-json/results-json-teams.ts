@@ -46,7 +46,7 @@ export const pairXiSchema = v.pipe(
   ),
 )
 
-/** A board of a match with its two rows read but not yet judged. */
+/** Board of a match whose two rows are read but not yet judged. */
 interface ReadBoard {
   readonly board: number
   readonly head: Omit<TeamsBoard, 'board' | 'ns' | 'ew'>
@@ -58,7 +58,7 @@ interface ReadMatch {
   readonly boards: readonly ReadBoard[]
 }
 
-/** Reads the matches of a session of teams. `stated` is the vulnerability rule if the file names one. */
+/** Reads the matches of a session of teams. `stated` is the vulnerability rule, if the file names one. */
 export function readMatches(matches: readonly unknown[], stated: VulnerabilityRule | undefined): ReadMatches {
   const refusals: RefusedRow[] = []
   const doubted: DoubtedRow[] = []
@@ -118,7 +118,7 @@ function boardsOf(match: Match, seen: Set<number>, refusals: RefusedRow[]): read
   })
 }
 
-/** A table missing in the file was not played; this is no error. */
+/** Reads a table's row. A missing one means that the table did not play, which is not an error. */
 const rowOf = (row: unknown): ReadRow =>
   // In a match, as in IMPs, percentages are only valid as 60, 50 and 40 for A+, A and A-.
   row === undefined || row === null ? { kind: 'none' } : readRow(row, 'imps')

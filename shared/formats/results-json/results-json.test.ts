@@ -39,7 +39,7 @@ function read(text: string) {
 const refusals = (text: string): readonly string[] =>
   read(text).refused.map(({ board, line, reason }) => `${board}/${line}: ${reason}`)
 
-/** Returns the refusal of one row on board 1, where nobody is vulnerable, after a valid row. */
+/** Scores the session as matchpoints by the default profile. */
 const scored = (session: ResultsSession) => scoreResults(session, profileById('overtrick'), 'matchpoints')
 
 const GOOD: Row = { ns: '8', ew: '9', contract: '1N', by: 'N', tricks: 7, score: 90 }

@@ -1,7 +1,7 @@
 /**
- * *Results JSON*: one session a file, the lines of each board with play and score. Senseless rows are refused by board
- * and line, the others are used; published figures (`pts`, `ranking`) are read along but never used for scoring, unless
- * a ruling has no other value.
+ * *Results JSON*: one session per file, the lines of each board with play and score. Rows that make no sense
+ * are refused by board and line, and the others are used; published figures (`pts`, `ranking`) are read but
+ * never used for scoring, unless a ruling has no other value.
  */
 
 import * as v from 'valibot'
@@ -54,7 +54,7 @@ const fileSchema = v.looseObject({
   program: optionalText,
   date: optionalText,
   event_type: optionalText,
-  /** By section if the sections of our export differ. */
+  /** Number of winners; by section if the sections of our export differ. */
   winners: v.nullish(v.union([v.picklist([1, 2]), v.record(optionalText, v.picklist([1, 2]))]), null),
   scoring: v.fallback(
     v.looseObject({
@@ -190,7 +190,10 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
 
 type Mention = ResultsRow | ResultsPairMatch | ResultsBye | ResultsAdjustment
 
-/** Returns contestants with a total in the ranking but no result, sit-out, match, bye or adjustment in the file. */
+/**
+ * Returns contestants with a total in the ranking but without a result, sit-out, match, bye or adjustment in
+ * the file.
+ */
 function totalsOfNothing(
   ranking: readonly PublishedPlace[],
   mentions: readonly Mention[],

@@ -1,4 +1,4 @@
-/** Figures as files write them: "7", "-1.25", and "200/3" where no decimal is exact. */
+/** Figures as written in files: "7", "-1.25", and "200/3" where no decimal is exact. */
 
 import { type Fraction, formatDecimal, formatFraction, fraction } from '../../lib/fraction.ts'
 
@@ -20,7 +20,7 @@ export function parseFigure(text: string): Fraction | undefined {
 
 const MOST_DECIMALS = 15
 
-/** Formats a value: "-0.5", "12"; "200/3" where no decimal is exact. `parseFigure` reads it back. */
+/** Formats a figure for `parseFigure`: "-0.5", "12"; "200/3" where no decimal is exact. */
 export function formatFigure(value: Fraction): string {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1)
     if (10n ** BigInt(decimals) % value.denominator === 0n) return formatDecimal(value, decimals)

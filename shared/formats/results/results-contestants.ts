@@ -10,7 +10,7 @@ import {
   type Winners,
 } from './results-session.ts'
 
-/** Returns the ranked contestants: those listed in the file, then all others in rows. */
+/** Returns the ranked contestants: those listed in the file, then all others in its rows. */
 export const contestantsIn = ({
   rows,
   winners,

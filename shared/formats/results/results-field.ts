@@ -22,7 +22,7 @@ import {
 export interface ResultsField {
   readonly session: ResultsSession
   readonly field: ScoredField
-  /** Indexed by contestant number in the field. */
+  /** Contestants by their number in the field. */
   readonly contestants: readonly LabelledContestant[]
   /** Numbers of contestants that stand for an empty seat: scored with the others but not ranked. */
   readonly phantoms: ReadonlySet<number>
@@ -34,11 +34,11 @@ export interface ResultsField {
 export interface FieldChoices {
   /** Sections as one field, or each compared and ranked alone; by default as in the file. */
   readonly sections?: SectionScoring
-  /** In addition to those of the file; keyed by contestant as `keyOf` writes it. */
+  /** Adjustments in addition to those of the file; a contestant is named as by `keyOf`. */
   readonly adjustments?: readonly Adjustment[]
 }
 
-/** Scores the rows of a session; all sections together unless the file or the caller separates them. */
+/** Scores the rows of a session, all sections together unless the file or the caller separates them. */
 export function fieldOfResults(
   session: ResultsSession,
   rules: ScoringRules,
@@ -85,8 +85,9 @@ function eventOf({ eventBoards, byes = [] }: ResultsSession, { label, section = 
 }
 
 /**
- * Returns the possible number of scores of a board, for forms that wait for all: as in the file. If it does not say, a
- * finished event has as many as the most played board of the field; a running one is unknown.
+ * Returns the possible number of scores of a board, for scoring that waits for all of them: as in the file
+ * or, if it does not say, as many as the most played board of the field. For an event still running it is
+ * unknown.
  */
 function possibleIn(
   { possibleResults, scoring }: ResultsSession,
@@ -125,7 +126,7 @@ function fieldLine(session: ResultsSession, row: ResultsLine, phantoms: Readonly
 const sitOut = (session: ResultsSession, row: ResultsSitOut): FieldLine =>
   sitOutLine(row.board, keyOf(contestantSittingOut(row, session.winners)), row.side)
 
-/** Converts a score given for a sit-out opposite a phantom: it is no score of the field. */
+/** Converts a score given for a sit-out against a phantom, which is not a score of the field. */
 function asSitOut(outcome: LineOutcome): LineOutcome {
   if (outcome.kind !== 'ruled') return outcome
   const side = (ruled: SideOutcome): SideOutcome => {
@@ -138,9 +139,9 @@ function asSitOut(outcome: LineOutcome): LineOutcome {
 }
 
 /**
- * Finds contestants that stand for an empty seat. Some programs write a sit-out as a table against a nonexistent pair
- * with artificial scores for both sides: a contestant without any score, whose opponents all score on other boards, has
- * not played, and its tables are sit-outs.
+ * Finds contestants that stand for an empty seat. Some programs write a sit-out as a table against a
+ * nonexistent pair with artificial scores for both sides: a contestant without any score, whose opponents all
+ * score on other boards, has not played.
  */
 function phantomsIn(session: ResultsSession): ReadonlySet<ContestantKey> {
   // Listed contestants are never phantoms.

@@ -10,7 +10,7 @@ import { contestantsAt } from '../../scoring/sheet.ts'
 import { type TotalsContext, totalOf } from '../../scoring/totals.ts'
 import type { ResultsField } from './results-field.ts'
 
-/** Points of one side of a row: the value that counts, and the printed form. */
+/** Figure of one side of a row: the value that counts, and the printed form. */
 export interface PrintedFigure {
   /** Exact value in the printed unit; a ratio where no decimal is exact. */
   readonly exact: string
@@ -19,7 +19,7 @@ export interface PrintedFigure {
   readonly held?: HeldScores
 }
 
-/** North-South, East-West; `null` for a side without figures. */
+/** Points of North-South and of East-West; `null` for a side without figures. */
 export type RowPoints = readonly [PrintedFigure | null, PrintedFigure | null]
 
 /** Returns the points of every row, in the order of the file. */

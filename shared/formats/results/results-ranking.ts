@@ -10,8 +10,8 @@ export type FiguredPlace = PublishedPlace &
   Required<Pick<PublishedPlace, 'total' | 'percent' | 'rank' | 'boards'>>
 
 /**
- * Returns the ranking as the profile prints it, best first, North-South before East-West with two winners; `totalOf`
- * replaces the totals of the boards.
+ * Returns the ranking as the profile prints it, best first; with two winners North-South before East-West.
+ * `totalOf` replaces the totals of the boards.
  */
 export function placesOfRankings(
   { session, field, contestants, phantoms }: ResultsField,

@@ -1,10 +1,10 @@
-/** Codes for artificial scores and caps in files. North-South comes first. */
+/** Codes for artificial scores and caps in files, with North-South first. */
 
 import type { ByDirection } from '../../game/seat.ts'
 import { fraction } from '../../lib/fraction.ts'
 import type { Award, SideOutcome } from '../../scoring/outcome.ts'
 
-/** The award of a file's code to one side. */
+/** Award to one side in a file's code. */
 export type CodedAward = SideOutcome | OwnScore
 
 export interface OwnScore {
@@ -25,7 +25,7 @@ const SIDE_CODES: ReadonlyMap<string, CodedAward> = new Map<string, CodedAward>(
 ])
 
 /**
- * Parses "A+", "A=" or "A", "A-"; "BYE" for a sit-out and "NP" for not played; "PLAYED" for the row's own score and
+ * Parses "A+", "A=" or "A", "A-"; "BYE" for a sit-out, "NP" for not played, "PLAYED" for the row's own score,
  * "MAX A-" for at most average minus of it.
  */
 export const parseSideCode = (text: string): CodedAward | undefined => {
@@ -41,7 +41,10 @@ export function formatSideCode(side: CodedAward): string | undefined {
   return [...SIDE_CODES].find(([, each]) => kindOf(each) === kindOf(side))?.[0]
 }
 
-/** Formats "A+/A-", or "MAX A-/PLAYED" for a row with that score; a side without a code is described by its figures. */
+/**
+ * Formats "A+/A-", or "MAX A-/PLAYED" for a row with that score; a side without a code is written as its
+ * figures.
+ */
 export function formatRulingCode({ NS, EW }: ByDirection<SideOutcome>, score: number | null): string {
   const codeOf = (side: SideOutcome): string => {
     if (side.kind !== 'scores') return formatSideCode(side) ?? OTHER_SIDE
@@ -56,9 +59,9 @@ export function formatRulingCode({ NS, EW }: ByDirection<SideOutcome>, score: nu
 const OTHER_SIDE = 'adjusted'
 
 const PAIR_OF_WORDS = /^(A[+=-]?|BYE|NP|PLAYED|MAX\s+A-)\s*\/\s*(A[+=-]?|BYE|NP|PLAYED|MAX\s+A-)$/i
-/** Bridge Base Online: "A+=" is A+ for North-South and A for East-West. */
+/** Matches codes of Bridge Base Online: "A+=" is A+ for North-South and A for East-West. */
 const SIGNS = /^A([+=-])([+=-])$/
-/** Terminals write percentages (Law 12C2): "60%-40%". */
+/** Matches percentages as scoring terminals write them (Law 12C2): "60%-40%". */
 const OF_60_50_40 = /^([456]0)%\s*-\s*([456]0)%$/
 const WORD_OF = new Map([
   ['60', 'A+'],

@@ -12,8 +12,8 @@ export type PlayVerdict =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Checks a row's score against everything else the row states (Law 77). A missing score is computed from the contract;
- * a score alone counts if some contract can give it.
+ * Checks a row's score against everything else in the row (Law 77). A missing score is computed from the
+ * contract; a score alone counts if some contract can give it.
  */
 export function judgePlay(play: Play, vulnerability: Vulnerability): PlayVerdict {
   if (play.kind === 'not-played') return { ok: true, result: play, score: null }

@@ -24,7 +24,7 @@ export interface ScoredResults {
   readonly points: readonly RowPoints[]
 }
 
-/** Choices that override, or are missing in, the file and the profile. */
+/** Choices that override the file and the profile, or that both lack. */
 export type ResultsChoices = FieldChoices & RuleChoices
 
 export function scoreResults(
@@ -68,13 +68,19 @@ const PERCENT_LINES: LinePrint = {
   binarySitOuts: false,
 }
 
-/** If the file states that its lines are percentages, they are printed as such under any profile. */
+/**
+ * Returns the print of the form; percentages if the file states that its lines are percentages, whatever the
+ * profile.
+ */
 const printOf = ({ scoring }: ResultsSession, print: FormPrint, { form }: ScoringRules): FormPrint =>
   form.kind === 'matchpoints' && /percent/i.test(scoring.method) && print.lines.unit === 'points'
     ? { ...print, lines: PERCENT_LINES }
     : print
 
-/** Two points or one for a score beaten is the club's choice, unless the program knows only one. */
+/**
+ * Returns the rules with the club's choice of two points or one for each score beaten, unless the program
+ * knows only one.
+ */
 const withScaleOf = ({ scoring }: ResultsSession, rules: ScoringRules): ScoringRules =>
   rules.form.kind === 'matchpoints' && rules.form.scale === 'european'
     ? { ...rules, form: { ...rules.form, scale: scoring.scale } }

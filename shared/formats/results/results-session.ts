@@ -7,11 +7,11 @@ import type { Scale, TieBreak } from '../../scoring/rules.ts'
 import type { Adjustment, ContestantKey } from '../../scoring/sheet.ts'
 import type { ByeRule } from '../../scoring/victory-points/bye.ts'
 
-/** A session in results files: the play, and the published figures. */
+/** Session in results files: the play, and the published figures. */
 export interface ResultsSession {
   readonly id: string
   readonly source: string
-  /** Program that scored it: "Overtrick 0.1.0". */
+  /** Program that scored the session: "Overtrick 0.1.0". */
   readonly program: string
   /** Date, verbatim from the file. */
   readonly date: string
@@ -22,22 +22,22 @@ export interface ResultsSession {
       readonly method: string
       readonly rule: string
       readonly scale: Scale
-      /** Sections as one field or each its own; one field if the file does not say. */
+      /** Sections as one field or each alone; one field if the file does not say. */
       readonly sections?: SectionScoring
     }
   readonly vulnerability: VulnerabilityRule
   readonly features: readonly string[]
   readonly revision?: number
   readonly notes: readonly string[]
-  /** Rows of all boards; those of a board stay in order. */
+  /** Rows of all boards; the rows of a board stay in order. */
   readonly rows: readonly ResultsRow[]
   readonly datums?: readonly PublishedDatum[]
-  /** Penalties, bonuses and carry-overs: included in the totals, but in no row. */
+  /** Penalties, bonuses and carry-overs, which are included in the totals but in no row. */
   readonly adjustments?: readonly ResultsAdjustment[]
   readonly ranking: readonly PublishedPlace[]
   /**
-   * Ranked contestants in the order of entry, also without a row: our extension. None of them is a phantom; by default
-   * those in the rows.
+   * Ranked contestants in the order of entry, including those without a row (our extension). None is a
+   * phantom; by default those in the rows.
    */
   readonly contestants?: readonly LabelledContestant[]
   /** Matches of pairs ranked by victory points, and the byes during them. */
@@ -54,14 +54,17 @@ export interface ResultsSession {
 
 export type PossibleResults = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The director's choices for the ranking; by default those of the program. */
+/** Director's choices for the ranking; by default those of the program. */
 export interface RankingScoring {
   /** Basis of the ranking; by default the sum of the boards. */
   readonly rankedBy?: 'match-vps'
-  /** Minimum percentage of the event's boards needed for a place. */
+  /** Minimum percentage of the event's boards that a contestant must have played to be ranked. */
   readonly finished?: number
   readonly ties?: readonly TieBreak[]
-  /** Butler: scores dropped at each end for the datum, and the number of scores a board waits for. */
+  /**
+   * Butler scoring: number of scores dropped at each end for the datum, and number of scores a board waits
+   * for.
+   */
   readonly drop?: Trim
   readonly hold?: number
   /** True if rounds were drawn during play: a team's own average then runs over a match. */
@@ -70,16 +73,16 @@ export interface RankingScoring {
   readonly running?: boolean
 }
 
-/** A match of two pairs in a session ranked by victory points: our extension. */
+/** Match of two pairs in a session ranked by victory points (our extension). */
 export interface ResultsPairMatch {
   readonly section?: string
   readonly rounds: readonly number[]
   readonly pairs: readonly [string, string]
-  /** Nominal length, which selects the scale, even if fewer were played. */
+  /** Nominal length of the match, which selects the scale even if fewer boards were played. */
   readonly boards: number
   /** Printed values of the first pair and the second. */
   readonly victoryPoints?: readonly [string | null, string | null]
-  /** The file's own score of the match; counts unless a scale is named. */
+  /** Scores of the match in the file itself; they count unless a scale is named. */
   readonly given?: readonly [string, string]
 }
 
@@ -108,35 +111,38 @@ export interface ResultsAdjustment extends Omit<Adjustment, 'contestant'> {
 
 export type ResultsRow = ResultsLine | ResultsSitOut
 
-/** A table's play of a board, with the labels of the file in the seats. */
+/** Play of a board at one table, with the labels of the file in the seats. */
 export interface ResultsLine {
   readonly kind: 'line'
   readonly board: number
   readonly seats: BySeat<string>
   /** The score, or the ruling that replaces it. */
   readonly outcome: LineOutcome
-  /** North-South points from the file or the contract; `null` if none. */
+  /** North-South points from the file or the contract; `null` if there are none. */
   readonly score: number | null
   readonly section?: string
   readonly round?: number
   readonly table?: number
-  /** Identifies the different cards played here on a fouled board (Law 87); compared only with equal ones. */
+  /**
+   * Id of the different cards that were played here on a fouled board (Law 87); the row is compared only with
+   * rows of the same id.
+   */
   readonly deal?: string
-  /** `null` if the file gives no play for the score. */
+  /** Result of the play; `null` if the file gives only the score. */
   readonly result: BridgeResult | null
   /** The director's ruling verbatim: "A6040", "A+/A-", "TD". */
   readonly ruling?: string
   readonly points?: PrintedPoints
 }
 
-/** Official points of North-South and East-West, as printed; `null` for a side that is not shown. */
+/** Official points of North-South and East-West, as printed; `null` for a side whose points are not shown. */
 export type PrintedPoints = readonly [string | null, string | null]
 
 export interface ResultsSitOut {
   readonly kind: 'sit-out'
   readonly board: number
   readonly contestant: string
-  /** Absent if the file does not say; always absent with two winners. */
+  /** Direction in which the sit-out counts. Absent if the file does not say, and always with two winners. */
   readonly side?: Direction
   readonly section?: string
   readonly round?: number
@@ -150,7 +156,7 @@ export interface PublishedDatum {
   readonly datum: string
 }
 
-/** A place in a published ranking; figures as printed, absent if the program prints none. */
+/** Line of a published ranking with the figures as printed, absent if the program prints none. */
 export interface PublishedPlace {
   readonly contestant: string
   readonly section?: string
@@ -160,7 +166,7 @@ export interface PublishedPlace {
   readonly rank?: string
   readonly tiebreak?: string
   readonly boards?: string
-  /** Master points, as printed: our extension. */
+  /** Master points, as printed (our extension). */
   readonly award?: string
   /** Remark of the program: "bye*", "fewer boards". */
   readonly flag?: string
@@ -169,7 +175,7 @@ export interface PublishedPlace {
 }
 
 export interface RefusedRow {
-  /** Verbatim from the file; `null` if not printable. */
+  /** Board, verbatim from the file; `null` if not printable. */
   readonly board: number | string | null
   /** Position in the board's list of results, from 1; 0 is the board itself, or no board. */
   readonly line: number
@@ -183,10 +189,10 @@ export interface UnreadPart {
 
 export interface DoubtedRow extends UnreadPart {
   readonly board: number
-  /** Same as in `RefusedRow`. */
+  /** Position in the board's list, as in `RefusedRow`. */
   readonly line: number
   readonly match?: { readonly round: number | null; readonly team: string; readonly opponents: string }
-  /** North-South score that counts; for a ruling the printed points of both sides. */
+  /** North-South score that counts, or for a ruling the printed points of both sides. */
   readonly score: number | string
 }
 
@@ -196,13 +202,16 @@ export const obtained = (score: number | null): LineOutcome => (score === null ?
 export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly ResultsLine[] =>
   rows.filter(row => row.kind === 'line')
 
-/** A single ranking, or North-South and East-West ranked separately; by section if the sections differ. */
+/**
+ * Number of winners: one ranking, or North-South and East-West ranked separately; by section if the sections
+ * differ.
+ */
 export type Winners = 1 | 2 | Readonly<Record<string, 1 | 2>>
 
 export const winnersIn = (winners: Winners, section: string | undefined): 1 | 2 =>
   typeof winners === 'number' ? winners : (winners[section ?? ''] ?? 1)
 
-/** Identifies a label of the file. With two winners both lines may number from 1. */
+/** Contestant named by a label of the file. With two winners both lines may be numbered from 1. */
 export interface LabelledContestant {
   readonly label: string
   readonly section?: string

@@ -43,7 +43,7 @@ export interface TeamsSession {
 }
 
 export interface TeamsMatch {
-  /** Set if there are several; both teams belong to it. */
+  /** Section of both teams; absent if there is only one. */
   readonly section?: string
   readonly round: number | null
   readonly team: string
@@ -59,14 +59,14 @@ export interface TeamsBoard {
   /** Points of the team and of the opponents on the board, as printed. */
   readonly points?: readonly [string, string]
   readonly imps?: string
-  /** Table where the team sits North-South; `null` without a readable line. */
+  /** Row of the table where the team sits North-South; `null` if it has no readable row. */
   readonly ns: ResultsLine | null
-  /** Table where the team sits East-West; `null` without a readable line. */
+  /** Row of the table where the team sits East-West; `null` if it has no readable row. */
   readonly ew: ResultsLine | null
 }
 
 export interface PublishedPairXi {
-  /** "1-3-4": team, then its two players. */
+  /** Label of the pair, "1-3-4": its team, then its two players. */
   readonly pair: string
   readonly imps: string
   readonly boards?: string

@@ -81,7 +81,7 @@ const scoringOf = ({ scoring }: TeamsSession, profile: Profile, form: TeamFormNa
   session: scoring.drawn ? 'match' : 'stage',
 })
 
-/** A bye with its points for the team; null for none. */
+/** Bye with its points for the team; null for none. */
 interface WorthBye {
   readonly bye: ResultsBye
   readonly worth: Fraction | null

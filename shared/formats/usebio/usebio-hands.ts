@@ -9,7 +9,7 @@ export interface HandSet {
   readonly boards: ReadonlyMap<number, BoardHands>
 }
 
-/** Writes the cards as USEBIO has them beside the event: a HANDSET of all boards, T for ten. */
+/** Formats the hands as USEBIO has them beside the event: a HANDSET of all boards, T for ten. */
 export function handSet({ id, boards: hands }: HandSet): XmlLines {
   if (hands.size === 0) return []
   const boards = [...hands].sort(([a], [b]) => a - b)

@@ -21,19 +21,20 @@ const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = {
 }
 
 /**
- * Writes a session as USEBIO 1.2 (usebio.org), the XML in which clubs submit results to federations and sites: a single
- * section in EVENT itself, several in EVENT > SESSION > SECTION, teams as MATCHes. Call `withFigures` first to include
- * the figures.
- * East-West pairs with numbers of their own have a DIRECTION. Master points are those that the club gives for places,
- * if any.
+ * Formats a session as USEBIO 1.2 (usebio.org), the XML in which clubs submit results to federations and
+ * websites; call `withFigures` first to include the figures. A single section is in EVENT itself, several in
+ * EVENT > SESSION > SECTION, teams as MATCHes; East-West pairs with their own numbers have a DIRECTION.
  */
 
 export interface UsebioAbout {
   readonly club: string
   readonly program: { readonly name: string; readonly version: string }
-  /** Returns the federation numbers of a contestant's players, in their order; null for an unknown one. */
+  /**
+   * Returns the federation numbers of a contestant's players, in the order of `players`; null for an unknown
+   * one.
+   */
   readonly numbers?: (place: PublishedPlace) => readonly (string | null)[]
-  /** Cards of the boards, if known and free to publish. */
+  /** Hands of the boards, if known and free to publish. */
   readonly hands?: readonly HandSet[]
 }
 
@@ -181,7 +182,7 @@ const pairOf = (place: PublishedPlace, about: UsebioAbout): XmlLines =>
     ...masterPoints(place),
   ])
 
-/** Writes the club's award for the place; no federation type applies. */
+/** Formats the club's award to the contestant; no federation type applies. */
 const masterPoints = ({ award }: PublishedPlace): XmlLines =>
   award === undefined ? [] : element('MASTER_POINTS', {}, leaf('MASTER_POINTS_AWARDED', award))
 

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold, and line breaks, which are no part of a name. */
+/** Matches characters that XML 1.0 cannot hold, and line breaks, which do not belong in a name. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -8,7 +8,7 @@ export const xmlText = (text: string): string =>
 
 export type XmlLines = readonly string[]
 
-/** Writes an element with text; nothing if there is none. */
+/** Formats an element with text; nothing if the text is missing. */
 export const leaf = (name: string, text: string | number | null | undefined): XmlLines =>
   text === null || text === undefined ? [] : [`<${name}>${xmlText(`${text}`)}</${name}>`]
 

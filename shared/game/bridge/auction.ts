@@ -9,13 +9,16 @@ export const contractSchema = v.strictObject({
   doubling: v.picklist(DOUBLINGS),
 })
 
-/** A result without its tricks: known once the auction is over and the lead is made. */
+/** Result without its tricks, as known once the auction is over and the lead is made. */
 export const bridgeAuctionSchema = v.strictObject({
   contract: contractSchema,
   declarer: seatSchema,
   /** Opening lead, if the session asks for it. */
   lead: v.exactOptional(cardSchema),
-  /** Player who led, if a ruling let a lead out of turn stand: the other defender (Law 54B of 2017). */
+  /**
+   * Player who led, if a ruling let a lead out of turn stand: the defender on declarer's right (Law 54B of
+   * 2017).
+   */
   leader: v.exactOptional(seatSchema),
 })
 export type BridgeAuction = Readonly<v.InferOutput<typeof bridgeAuctionSchema>>

@@ -8,7 +8,7 @@ import { BRIDGE } from './rules.ts'
 
 export type BridgeGame = GameAtTable<BridgeResult, BridgeEntry, BridgeTap>
 
-/** Returns the bridge implementation of the game interface; `leads`: tables key the opening lead. */
+/** Returns bridge as a game; with `leads`, tables enter the opening lead. */
 export const bridge = (leads: boolean): BridgeGame => (leads ? LED : PLAIN)
 
 const made = (leads: boolean): BridgeGame => ({

@@ -4,7 +4,7 @@ import { drawnResult } from '../../test/hall.ts'
 import { type BoardHands, parseDeal } from '../deal.ts'
 import { cardSurprise } from './card-surprise.ts'
 
-/** North-South have nine spades and 28 points, North 15 of them. */
+/** Hands in which North-South have nine spades and 28 points, 15 of them in North. */
 const HANDS: BoardHands = {
   deal: must(parseDeal('N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'), 'a deal'),
   doubleDummy: null,

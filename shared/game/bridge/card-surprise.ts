@@ -7,10 +7,10 @@ import { tricksNeeded } from './contract.ts'
 import type { PlayedResult } from './likelihood.ts'
 
 /**
- * Computes how surprising a result is given the cards of its board, in bits (smaller fits better); only comparable
- * between boards, sides and declarers. The model is custom: a side plays its longest suit with eight trumps or more, no
- * trump without a major fit from the stronger hand; half the points for a part score, 25 of 40 for a game; tricks near
- * the double-dummy table.
+ * Computes in bits how surprising a result is given the cards of its board; smaller means a better fit, and
+ * only boards, sides and declarers can be compared. The model is our own: a side plays its longest suit with
+ * eight trumps or more, otherwise no trump; half the points for a part score, 25 of 40 for a game; tricks
+ * near the double-dummy table.
  */
 export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardHands): number =>
   (result.contract.strain === 'N'
@@ -20,7 +20,7 @@ export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardH
   (doubleDummy ? doubleDummyBits(result, doubleDummy[result.declarer][result.contract.strain]) : 0) +
   leadBits(result, deal)
 
-/** True if the keyed lead was in the leader's hand (Laws 41A, 54). */
+/** True if the entered lead was in the leader's hand (Laws 41A, 54). */
 export const isLeadHeld = (result: PlayedResult, deal: Deal): boolean =>
   result.lead === undefined || holdsCard(deal, openingLeaderOf(result), result.lead)
 
@@ -49,9 +49,11 @@ function trumpBits(trumps: Suit, declarer: Seat, deal: Deal): number {
 
 /** Cost of the choice between a fitting suit and no trump. */
 const NO_TRUMP_BITS = 1
-/** Cost per card beyond eight in a major: with nine it is played there. */
+/** Cost per card beyond eight in a major if another denomination is played. */
 const MAJOR_FIT_BITS = 1.5
-/** Cost per point that dummy has more than declarer: the stronger hand tends to open or rebid no trump. */
+/**
+ * Cost per point that dummy has more than declarer, since the stronger hand tends to open or rebid no trump.
+ */
 const WEAKER_BITS = 0.15
 const MOST_WEAKER = 10
 

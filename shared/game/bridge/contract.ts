@@ -1,4 +1,4 @@
-/** Contracts as announced at the table; nothing here knows the play. */
+/** Contracts: level, strain and doubling. Nothing here depends on the cards played. */
 
 import type { Strain } from '../card.ts'
 import type { TricksWon } from '../phrase.ts'
@@ -6,7 +6,7 @@ import type { TricksWon } from '../phrase.ts'
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Level = (typeof LEVELS)[number]
 
-/** '' undoubled, 'X' doubled, 'XX' redoubled (Law 19). */
+/** Doublings: '' undoubled, 'X' doubled, 'XX' redoubled (Law 19). */
 export const DOUBLINGS = ['', 'X', 'XX'] as const
 export type Doubling = (typeof DOUBLINGS)[number]
 
@@ -16,7 +16,9 @@ export interface Contract {
   readonly doubling: Doubling
 }
 
-/** First six tricks, which count for no contract; the level counts those beyond (Laws, Definitions: odd trick). */
+/**
+ * Number of tricks that count for no contract; the level counts those beyond (Laws, Definitions: odd trick).
+ */
 const BOOK = 6
 
 export const tricksNeeded = (contract: Contract): number => contract.level + BOOK

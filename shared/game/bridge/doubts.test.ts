@@ -6,12 +6,12 @@ import { type BoardHands, parseDeal, parseDoubleDummy } from '../deal.ts'
 import { doubtsIn } from '../doubt.ts'
 import type { Result } from '../games.ts'
 
-/** Board 1: North-South have nine spades and make a game. */
+/** Hands of board 1, on which North-South have nine spades and make a game. */
 const ONE: BoardHands = {
   deal: must(parseDeal('N:AKJ83.742.K95.A6 74.KQ93.J864.T95 Q965.A8.AT7.K842 T2.JT65.Q32.QJ73'), 'a deal'),
   doubleDummy: must(parseDoubleDummy('9b7889b7883254532545'), 'tricks'),
 }
-/** Board 2: East-West have nine spades and make a game. */
+/** Hands of board 2, on which East-West have nine spades and make a game. */
 const TWO: BoardHands = {
   deal: must(parseDeal('N:95.AJ76.QT5.QT95 AKQ72.53.A84.KJ4 83.T942.J762.732 JT64.KQ8.K93.A86'), 'a deal'),
   doubleDummy: must(parseDoubleDummy('32433324339b7889b788'), 'tricks'),

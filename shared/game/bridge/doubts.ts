@@ -6,21 +6,22 @@ import { type PlayedResult, surpriseAt } from './likelihood.ts'
 import { oddityOf } from './oddity.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Data about a board when a result of it is submitted. */
+/** Knowledge about a board when a result of it is submitted. */
 export interface BoardKnowledge {
   readonly others: readonly PlayedResult[]
   readonly hands: BoardHands | null
 }
 
 /**
- * Minimum number of other results without known cards; fewer are guesswork. With the cards a single one is meaningful.
+ * Minimum number of other results needed if the cards are unknown; with the cards a single one is meaningful.
  */
 const FEWEST_OTHERS = 3
 const FEWEST_BESIDE_CARDS = 1
 
 /**
- * Bits by which another result must be less surprising before a table is asked: at most one honest result in fifty is
- * questioned, on odd and on even boards alike of the one session that has hand records (`scripts/doubts`).
+ * Bits by which another result must be less surprising before the table is asked. At most one honest result
+ * in fifty is questioned, measured on the odd and even boards of the one session with hand records
+ * (`scripts/doubts`).
  */
 const WORTH_ASKING = { board: 4, boardByLead: 3, side: 4.5, farOff: 13 }
 
@@ -86,7 +87,7 @@ const LEAD_BITS = 6
 const notTheirLead = (result: PlayedResult, { hands }: BoardKnowledge): readonly WeighedDoubt[] =>
   hands && !isLeadHeld(result, hands.deal) ? [{ doubt: { kind: 'lead' }, bits: LEAD_BITS }] : []
 
-/** Returns a doubt for a slam that nobody else was near. */
+/** Returns a doubt about a slam if nobody else was near one. */
 function otherLevel(result: PlayedResult, { others }: BoardKnowledge): readonly WeighedDoubt[] {
   const oddity = oddityOf(result, others, new Map())
   return oddity?.kind === 'other-level' ? [{ doubt: { kind: 'other-level' }, bits: oddity.bits }] : []
@@ -97,7 +98,7 @@ function farOff(result: PlayedResult, { others }: BoardKnowledge): readonly Weig
   return bits >= WORTH_ASKING.farOff ? [{ doubt: { kind: 'far-off' }, bits: bits - WORTH_ASKING.farOff }] : []
 }
 
-/** Undertricks undoubled, or overtricks doubled, that hardly ever happen. */
+/** Undertricks undoubled, or overtricks doubled, from which a result is doubtful. */
 const DOUBTFUL = { down: 5, over: 2 }
 function oddDoubling({ contract, tricks }: PlayedResult): readonly WeighedDoubt[] {
   const outcome = outcomeOf(contract, tricks)

@@ -36,7 +36,9 @@ function keysOf({ step, leadSuit: suit }: BridgeEntry): readonly (BridgeTap | Co
   }
 }
 
-/** Returns the fewest taps that key each result, including acceptance, over all paths through the questions. */
+/**
+ * Returns the fewest taps that enter each result, including acceptance, over all paths through the questions.
+ */
 function fewestTaps(asksLead: boolean): ReadonlyMap<string, number> {
   const { first, after, resultOf } = bridgeEntry(asksLead)
   const on = conditionsOf(1)
@@ -60,7 +62,7 @@ function fewestTaps(asksLead: boolean): ReadonlyMap<string, number> {
   return fewest
 }
 
-/** Four, two more with a lead (one if unknown), and one more if doubled. */
+/** Returns the expected taps: four, two more with a lead (one if unknown), and one more if doubled. */
 function tapsOf(result: BridgeResult, asksLead: boolean): number {
   if (result.kind !== 'played') return 2
   return 4 + (asksLead ? (result.lead ? 2 : 1) : 0) + (result.contract.doubling === '' ? 0 : 1)

@@ -7,7 +7,7 @@ import type { BridgeAuction } from './auction.ts'
 import { type Contract, DOUBLINGS, type Doubling, LEVELS, type Level } from './contract.ts'
 import { type BridgeResult, tricksSchema } from './result.ts'
 
-/** Steps of keying a board of bridge; the lead only if the session asks for it. */
+/** Steps of entering a board of bridge; the lead only if the session asks for it. */
 export const BRIDGE_STEPS = ['contract', 'declarer', 'doubling', 'lead', 'result', 'accept', 'wrong'] as const
 export type BridgeStep = (typeof BRIDGE_STEPS)[number]
 

@@ -4,9 +4,8 @@ import type { Contract } from './contract.ts'
 import type { BridgeResult } from './result.ts'
 
 /**
- * Computes how surprising a result is, given only the other results of the board: side, denomination, level and tricks.
- * The model's constants are fitted to club sessions (64 sessions, 7,800 results) and rounded; it measures, and never
- * decides that a result is wrong.
+ * Played result of bridge. This file computes how surprising a result is, given only the other results of the
+ * board; the model's constants are fitted to club sessions (64 sessions, 7,800 results) and rounded.
  */
 export type PlayedResult = Extract<BridgeResult, { kind: 'played' }>
 
@@ -89,9 +88,12 @@ interface Estimate {
   readonly spread: number
 }
 
-/** Tricks that no trump takes less than a suit. */
+/** Number of tricks that no trump makes less than a suit contract. */
 const NO_TRUMP_LESS = 0.6
-/** Tricks above thirteen that both sides together take, each in its own suit; hardly any in no trump. */
+/**
+ * Number of tricks above thirteen that both sides make together, each in its own suit; hardly any in no
+ * trump.
+ */
 const BOTH_MORE = 3
 const BOTH_MORE_NO_TRUMP = 0.5
 
@@ -109,7 +111,7 @@ function estimateFrom(other: PlayedResult, { declarer, contract: { strain } }: P
 }
 
 const NO_ESTIMATE: Estimate = { tricks: 9, spread: 4 }
-/** Remaining uncertainty however many have played the board: the play itself. */
+/** Spread that remains however many have played the board: the play itself. */
 const PLAY_SPREAD = 1
 /** Degrees of freedom of Student's distribution: odd results are more frequent than a normal distribution predicts. */
 const FREEDOM = 4

@@ -17,7 +17,7 @@ const check = (result: string, others: string, elsewhere: Readonly<Record<number
     new Map(Object.entries(elsewhere).map(([board, texts]) => [Number(board), played(texts)])),
   )
 
-/** Results of board 7: North-South make game in no trump. */
+/** Results of board 7, on which North-South make game in no trump. */
 const GAME = '3N N 9, 3N S 10, 3N N 9, 2N N 9, 3N S 9, 4S N 9'
 
 describe('what lies far from all others of its board', () => {
@@ -47,7 +47,7 @@ describe('what lies far from all others of its board', () => {
   })
 })
 
-/** Results of real sessions; they are stored beside the repository. */
+/** Folder of results of real sessions, beside the repository. */
 const FOLDER = '../shared/data/sessions'
 const ABSENT = !existsSync(FOLDER)
 const REASON = ABSENT ? ' (skipped: ../shared/data/sessions is not here)' : ''
@@ -97,8 +97,8 @@ const beside = (one: BoardPlayed): readonly BoardPlayed[] =>
 type Planted = (played: PlayedResult, who: string, at: BoardPlayed) => PlayedResult | undefined
 
 /**
- * Returns the share of listed results, each with the planted change, among boards with at least `leastOthers` other
- * results.
+ * Returns the share of results listed as odd after the planted change, among boards with at least
+ * `leastOthers` other results.
  */
 function listed(leastOthers: number, planted: Planted): number {
   let all = 0

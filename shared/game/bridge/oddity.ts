@@ -3,18 +3,18 @@ import { leftOf } from '../seat.ts'
 import { LEVELS } from './contract.ts'
 import { type PlayedResult, surpriseAt } from './likelihood.ts'
 
-/** Minimum number of other results; fewer are guesswork. */
+/** Minimum number of other results; with fewer, any verdict is guesswork. */
 const FEWEST_OTHERS = 3
-/** Small fields, for which the evidence must be stronger. */
+/** Number of other results up to which the evidence must be stronger. */
 const FEW_OTHERS = 4
 
 /**
- * Thresholds in bits from which a result is listed. On 7,800 results of club sessions this lists 13 in a thousand (22
- * where six or more played the board), and then nine in ten of those keyed for the wrong side.
+ * Thresholds in bits from which a result is listed. On 7,800 results of club sessions they list 13 in a
+ * thousand (22 where six or more played the board), and nine in ten results entered for the wrong side.
  */
 const WORTH_A_LOOK = { side: 1.7, sideOfFew: 3.5, board: 4.5, level: 7, farOff: 11.5 }
 
-/** Only a slam is a level that a whole field can stay away from. */
+/** Level of a small slam, the only kind of contract that a whole field may stay away from. */
 const SLAM = 6
 
 /** Returns the oddity of a result, if any. `elsewhere`: the results of boards that it may belong to instead. */

@@ -1,6 +1,6 @@
 import { type Contract, tricksNeeded } from './contract.ts'
 
-/** Result of a contract as announced at the table: made (with overtricks) or undertricks. */
+/** Outcome of a contract, as stated at the table: made (with overtricks) or undertricks. */
 export type Outcome =
   | { readonly kind: 'made'; readonly overtricks: number }
   | { readonly kind: 'down'; readonly undertricks: number }

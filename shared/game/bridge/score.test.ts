@@ -108,7 +108,7 @@ describe('the score of a contract', () => {
 
 type Sides<T> = { readonly nv: T; readonly v: T }
 
-/** The table of Law 77 in the data. */
+/** Table of Law 77 in the test data. */
 interface Law77 {
   readonly trick: Record<'CD' | 'HS' | 'NT_first' | 'NT_next', readonly number[]>
   readonly game_at: number

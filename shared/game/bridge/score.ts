@@ -1,4 +1,4 @@
-/** The duplicate scoring table, Law 77 (2017). All figures are points of the declarer's side. */
+/** Duplicate scoring table, Law 77 (2017). All figures are points of the declarer's side. */
 
 import { unreachable } from '../../lib/assert.ts'
 import { isVulnerable, type Vulnerability } from '../board.ts'
@@ -41,7 +41,7 @@ export function scoreOf(result: BridgeResult, vulnerability: Vulnerability): num
 
 const trickValue = (strain: Strain): number => (strain === 'C' || strain === 'D' ? 20 : 30)
 
-/** 1 undoubled, 2 doubled, 4 redoubled. */
+/** Returns the multiplier: 1 undoubled, 2 doubled, 4 redoubled. */
 const multiplier = (contract: Contract): 1 | 2 | 4 =>
   contract.doubling === '' ? 1 : contract.doubling === 'X' ? 2 : 4
 

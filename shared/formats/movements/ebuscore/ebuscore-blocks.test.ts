@@ -8,7 +8,7 @@ const ROWS = ['4,1,1,4,2,2,4,3,3', '2,3,1,3,1,2,1,2,3']
 const GOOD = [HEAD, ...ROWS]
 const TEAMS = ['5,3,6,2,2', '1,3,1,1,2,2', '2,1,2,2,3,3', '3,2,3,3,1,1']
 
-/** Returns the name of each movement read, and if it could be read. */
+/** Returns the name of each movement read, and whether it could be read. */
 const read = (...lines: readonly string[]) =>
   readEbuScore(lines.join('\n')).map(({ id, movement }) => [id, movement.ok])
 

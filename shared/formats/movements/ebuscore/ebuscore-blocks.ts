@@ -1,12 +1,12 @@
 /**
- * Groups the lines of EBUScore's movement text by movement: a name, a header line, and a line for each table. Numbers
- * are separated by commas, semicolons or spaces; the header determines which lines belong to a movement, so that a
- * faulty one does not spoil its neighbours.
+ * Lines of one movement in EBUScore's movement text: a name, a header line, and a line for each table, with
+ * numbers separated by commas, semicolons or spaces. The header determines which lines belong to a movement,
+ * so that a faulty movement does not spoil its neighbours.
  */
 export interface EbuScoreBlock {
   readonly name: string
   readonly line: number
-  /** Header first; empty where no numbers follow the name. */
+  /** Rows with the header first; empty if no numbers follow the name. */
   readonly rows: readonly NumberLine[]
 }
 
@@ -18,7 +18,8 @@ export interface NumberLine {
 }
 
 /**
- * Returns all movements of the text. A line of words that no numbers follow is a heading, unless there is nothing else.
+ * Returns all movements of the text. A line of words that no numbers follow is a heading, unless the text has
+ * nothing else.
  */
 export function blocksOf(text: string): readonly EbuScoreBlock[] {
   const lines = text
@@ -60,11 +61,11 @@ interface TextLine {
 
 interface OpenBlock extends EbuScoreBlock {
   readonly rows: NumberLine[]
-  /** Counts of numbers seen in the lines of its tables. */
+  /** Counts of numbers found in the lines of the movement's tables. */
   readonly widths: Set<number>
 }
 
-/** The line expected next; 'name' once the movement has all its tables. */
+/** Kind of line expected next; 'name' once the movement has all its tables. */
 type Wanted = 'name' | 'header' | 'table'
 
 const wantedBy = (block: OpenBlock | undefined): Wanted => {
@@ -77,7 +78,10 @@ const wantedBy = (block: OpenBlock | undefined): Wanted => {
 
 const REMARK = /^(#|;|'|\/\/)(?=.*[^\d,;\s])/
 
-/** True if the line is a remark by an editor of the file. Between movements such a line is a name: "#2 Mitchell". */
+/**
+ * True if the line is a remark by an editor of the file. Between movements such a line is a name: "#2
+ * Mitchell".
+ */
 const isRemark = (words: string, wants: Wanted, isApart: boolean): boolean =>
   REMARK.test(words) && (wants === 'table' || (wants === 'header' && !isApart))
 
@@ -87,7 +91,10 @@ const rowIn = (words: string, line: number): NumberLine | undefined => {
   return parts.length > 1 && parts.every(isNumber) ? { line, numbers: parts.map(Number) } : undefined
 }
 
-/** Parses a row where a header or a table is due: a remark may follow, and one part may not be a number. */
+/**
+ * Parses a row where a header or a table is expected: a remark may follow it, and one part may not be a
+ * number.
+ */
 const rowAmid = (words: string, line: number): NumberLine | undefined => {
   const plain = rowIn(words, line) ?? rowIn(words.replace(REMARK_BEHIND, ''), line)
   if (plain) return plain
@@ -99,16 +106,19 @@ const rowAmid = (words: string, line: number): NumberLine | undefined => {
     : undefined
 }
 
-/** A semicolon also separates numbers: it begins a remark only after white space. */
+/**
+ * Matches a remark after numbers. A semicolon also separates numbers, so it begins a remark only after white
+ * space.
+ */
 const REMARK_BEHIND = /(\s;|#|'|\/\/)[,;\s]*[^\d,;\s].*$/
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part)
 
-/** True if numbers can be a name: where a name is due, or below a heading without commas. */
+/** True if numbers can be a name: where a name is expected, or below a heading without commas. */
 const mayBeName = (words: string, wants: Wanted, isApart: boolean): boolean =>
   wants === 'name' || (wants === 'header' && isApart && !/[,;]/.test(words))
 
-/** "8 9" directly above a header. */
+/** True if the row is a name, such as "8 9" directly above a header. */
 const isNameOf = (row: NumberLine, next: TextLine | undefined): boolean => {
   const below = next && rowIn(next.words, next.line)
   return !isHeader(row) && below !== undefined && isHeader(below)

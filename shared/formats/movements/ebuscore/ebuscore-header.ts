@@ -5,11 +5,10 @@ import { refused } from '../plan-file-problem.ts'
 import type { EbuScoreBlock, NumberLine } from './ebuscore-blocks.ts'
 
 /**
- * The header of a movement in EBUScore's text, checked against the lines of its tables: type, tables, all boards,
- * boards per set, rounds, and optionally a sixth number.
- * Types: 0 pairs that sit either way, 1 pairs in two lines, 2 pairs in two lines that may switch, 3 and 4 players, 5 to
- * 7 teams. The sixth number is the missing pair (0: none), or the number of players; absent for teams. A few team
- * movements have type 0 and five numbers (forums.ebu.co.uk, "Writing New Movements in EBU Score").
+ * Header of a movement in EBUScore's text, checked against its tables: type, tables, all boards, boards per
+ * set, rounds, and optionally a sixth number. Types: 0 pairs that sit either way, 1 pairs in two lines, 2
+ * pairs in two lines that may switch, 3 and 4 players, 5 to 7 teams. The sixth number is the missing pair (0:
+ * none) or the number of players (forums.ebu.co.uk, "Writing New Movements in EBU Score").
  */
 export interface EbuScoreHeader {
   readonly kind: PlanKind
@@ -18,7 +17,7 @@ export interface EbuScoreHeader {
   readonly totalBoards: number
   readonly boardsPerSet: number
   readonly rounds: number
-  /** The missing pair, or the number of players; 0 for teams. */
+  /** Missing pair, or number of players; 0 for teams. */
   readonly sixth: number
 }
 
@@ -38,7 +37,7 @@ const KINDS: readonly (PlanKind | undefined)[] = [
 
 const MOST = { tables: 250, rounds: 99, boards: 999, plays: 500_000 } as const
 
-/** Cells per table and round: two sides and a set, or four players and a set. */
+/** Returns the number of cells per table and round: two sides and a set, or four players and a set. */
 export const widthOf = (kind: PlanKind): 3 | 5 => (kind === 'individual' ? 5 : 3)
 
 /** Parses the header and checks it against the lines; a refusal names the movement and the line. */
@@ -54,7 +53,7 @@ export function headerOf(block: EbuScoreBlock): Parsed<EbuScoreTables> {
   return wrong ?? parsed({ header: header.value, tables: tables.map(({ numbers }) => numbers) })
 }
 
-/** Reads the numbers of the header for the kind that its type states. */
+/** Reads the numbers of the header for the kind of its type. */
 function readHeader(
   name: string,
   { line, numbers }: NumberLine,
@@ -110,7 +109,10 @@ const wrongTables = (
   })
 }
 
-/** Teams sit both ways in a round, at two tables; pairs with one numbering never do. */
+/**
+ * Refuses a kind that contradicts the lines: teams sit both ways in a round, at two tables; pairs with one
+ * numbering never do.
+ */
 const wrongKind = (
   name: string,
   line: number,

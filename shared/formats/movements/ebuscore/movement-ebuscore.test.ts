@@ -38,7 +38,7 @@ const textOf = (plan: Plan, type: number, size: number, missing = 0, ewFrom = 0)
 
 const nameOf = ({ title }: Plan): string => (title.kind === 'named' ? title.name : 'Mitchell, 5 tables')
 
-/** The plan as it is read back, with the name from the text as its title. */
+/** Returns the plan as it is read back, with the name from the text as its title. */
 const renamed = (plan: Plan): Plan => ({ ...plan, title: named(nameOf(plan)) })
 
 const read = (text: string) => made(must(readEbuScore(text)[0], 'a movement').movement)
@@ -208,7 +208,10 @@ describe('[FMP32] the lines of the tables say who plays', () => {
 })
 
 describe('[FMP34] teams', () => {
-  /** Two rows of three play inside the row, then across: sets 1 to 3 are met again in round 2, 4 to 6 at once. */
+  /**
+   * Movement of two rows of three tables that play inside the row, then across: sets 1 to 3 are met again in
+   * round 2, 4 to 6 at once.
+   */
   const STAGGER = [
     'Stagger, 6 teams',
     '5,6,18,3,5',

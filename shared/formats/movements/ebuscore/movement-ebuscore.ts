@@ -9,17 +9,17 @@ import { blocksOf } from './ebuscore-blocks.ts'
 import { APART, type EbuScoreTables, headerOf, SWITCHED, widthOf } from './ebuscore-header.ts'
 
 /**
- * A movement of an EBUScore text file: a line with the name, a header (see `ebuscore-header.ts`), then a line for each
- * table with `ns,ew,set` of each round, for players `n,s,e,w,set`. A set of 0 means that nobody plays at the table; its
- * numbers are sit-outs or filler.
+ * Movement of an EBUScore text file: a line with the name, a header (see `ebuscore-header.ts`), then a line
+ * for each table with `ns,ew,set` of each round, for players `n,s,e,w,set`. A set of 0 means that nobody
+ * plays at the table; its numbers are sit-outs or filler.
  */
 export interface NamedMovement {
-  /** Name in the file; `null` where it has none. */
+  /** Name in the file; `null` if it has none. */
   readonly id: string | null
   readonly movement: Parsed<ImportedPlan>
 }
 
-/** Reads all movements of the text, each by itself: a broken one does not spoil the others. */
+/** Reads all movements of the text, each separately: a broken one does not spoil the others. */
 export const readEbuScore = (text: string): readonly NamedMovement[] =>
   blocksOf(text).map(block => {
     const read = headerOf(block)
@@ -91,8 +91,8 @@ const entryOf = (round: number, table: number, cell: readonly number[], size: nu
 }
 
 /**
- * True if both lines are numbered from 1: a number sits both ways in one round, and neither line has more pairs than
- * tables, but for a rover.
+ * True if both lines are numbered from 1: some number sits both ways in one round, and neither line has more
+ * pairs than tables, except for a rover.
  */
 const linesFromOne = (entries: readonly RawEntry[], tables: number): boolean => {
   const playing = entries.filter(isPlaying)
@@ -129,7 +129,7 @@ const withoutFiller = (entries: readonly RawEntry[], numberedApart: boolean): re
 }
 
 /**
- * Lets the two tables of a match take turns with their own set of boards; where the return is in another round, all
+ * Lets the two tables of a match exchange the boards of their set. If the return is in another round, all
  * tables share.
  */
 const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[] => {
@@ -142,17 +142,24 @@ const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[]
   })
 }
 
-/** Requires whole sets of boards; a header that counts no boards leaves this to the lines. */
+/**
+ * Reports a board count that is not a whole number of sets; a header that counts no boards leaves this to the
+ * lines.
+ */
 const brokenSets = (boards: number, set: number): readonly Problem[] =>
   boards % set === 0 ? [] : [noted('ebuscore.sets', { boards, set })]
 
-/** Compares the number of players: numbering may have gaps, so only the count matters. */
+/**
+ * Reports a number of players other than in the header. Numbering may have gaps, so only the count matters.
+ */
 const otherPlayers = (said: number, plan: Plan): readonly Problem[] => {
   const { size } = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
   return size === said ? [] : [noted('ebuscore.players', { value: said, players: size })]
 }
 
-/** Refuses a missing pair that no line seats; with two lines from 1 its number may continue after North-South. */
+/**
+ * Reports a missing pair that no line seats; with two lines from 1 its number may continue after North-South.
+ */
 const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: number): readonly Problem[] => {
   const isThere = cells.some(({ seats }) =>
     SEATS.some(seat => seats[seat] === missing || seats[seat] + above === missing),
@@ -161,8 +168,9 @@ const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: numbe
 }
 
 /**
- * Returns the missing pair that the lines seat with boards in every round, as half tables of an appendix Mitchell do;
- * it sits out. With two lines from 1 that both play, it is North-South's; a pair that plays some rounds is not missing.
+ * Returns the missing pair if the lines give it boards in every round, as half tables of an appendix Mitchell
+ * do; it sits out. With two lines from 1 that both play, it is North-South's; a pair that plays some rounds
+ * is not missing.
  */
 const missingWithBoards = (
   missing: number,

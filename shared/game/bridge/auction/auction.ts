@@ -4,8 +4,8 @@ import type { Contract, Doubling } from '../contract.ts'
 import { BIDS, type Bid, type Call, isBid, levelOf, type SeatCall, strainOf, supersedes } from './call.ts'
 
 /**
- * An auction in progress: the calls that count, in order, and whose turn it is (Law 17). Players stand beside their
- * calls, because a ruling may let a call out of turn stand (Law 29A) or remove calls.
+ * Auction in progress: the calls that count, in order, and whose turn it is (Law 17). Each call has its
+ * player, because a ruling may let a call out of turn stand (Law 29A) or remove calls.
  */
 export interface Auction {
   readonly dealer: Seat
@@ -15,7 +15,7 @@ export interface Auction {
   readonly duties: readonly CallDuty[]
 }
 
-/** An obligation of a player at the next turn, or at every turn. */
+/** Obligation of a player at the next turn, or at every turn. */
 export type CallDuty =
   /** Pass at the next turn, or for the rest of the auction (Laws 23-39 of 1997, 27-39 of 2017). */
   | { readonly kind: 'pass'; readonly seat: Seat; readonly until: 'next' | 'rest' }
@@ -33,9 +33,9 @@ export const beginAuction = (dealer: Seat, duties: readonly CallDuty[] = []): Au
 })
 
 /**
- * Returns the auction after one more call; duties for this turn alone expire. If a third pass would end it and an
- * earlier pass was out of turn, the auction returns to the player who lost a turn by that (Laws 34, 17E2 of 2007, 17D3
- * of 2017).
+ * Returns the auction after one more call; duties for this turn alone expire. If a third pass would end it
+ * and an earlier pass was out of turn, the auction returns to the player who thereby lost a turn (Laws 34,
+ * 17E2 of 2007, 17D3 of 2017).
  */
 export function afterCall(auction: Auction, { seat, call }: SeatCall<Call>): Auction {
   const said = [...auction.calls, { seat, call }]
@@ -53,12 +53,12 @@ export function afterCall(auction: Auction, { seat, call }: SeatCall<Call>): Auc
   }
 }
 
-/** Number of passes after a call that end the auction, if all are in turn. */
+/** Number of passes after another call that end the auction, if all are in turn. */
 const MOST_PASSES = 3
 
 /**
- * Returns the passes after the last other call, or all if there is none; `outOfTurn` is the index of the first out of
- * turn, −1 for none.
+ * Returns the passes after the last other call, or all if there is none; `outOfTurn` is the index of the
+ * first that is out of turn, −1 for none.
  */
 function passesAtEnd(calls: readonly SeatCall<Call>[]) {
   const from = Math.max(0, calls.map(({ call }) => call !== 'P').lastIndexOf(true)) + 1
@@ -83,7 +83,9 @@ export function doublingOf({ calls }: Pick<Auction, 'calls'>): Doubling {
   return ''
 }
 
-/** Returns the last call that was no pass: the only one that may be doubled or redoubled (Laws 19A1, 19B1). */
+/**
+ * Returns the last call that is not a pass: the only one that may be doubled or redoubled (Laws 19A1, 19B1).
+ */
 const lastAction = ({ calls }: Pick<Auction, 'calls'>): SeatCall<Call> | undefined =>
   [...calls].reverse().find(({ call }) => call !== 'P')
 
@@ -119,9 +121,8 @@ function isFree({ duties }: Auction, { seat, call }: SeatCall<Call>): boolean {
 }
 
 /**
- * Returns the legal calls of the player in turn (Laws 18, 19), limited by duties: pass, sufficient bids, a double of an
- * opponent's bid, a redouble of an opponent's double. A call to be repeated is the only one, if legal; empty once the
- * auction is over.
+ * Returns the legal calls of the player in turn (Laws 18, 19), limited by duties. A call to be repeated is
+ * the only one, if legal; the list is empty once the auction is over.
  */
 export function legalCalls(auction: Auction): readonly Call[] {
   if (isOver(auction)) return []
@@ -158,8 +159,8 @@ export const endOf = (auction: Auction): AuctionEnd | undefined =>
   isOver(auction) ? (contractNow(auction) ?? { kind: 'passed-out' }) : undefined
 
 /**
- * Returns contract and declarer if everybody passed from here on; the declarer is the player of the bidding side who
- * first named the denomination (Laws, Definitions: declarer). `undefined` before the first bid.
+ * Returns contract and declarer if everybody passes from here on; `undefined` before the first bid. The
+ * declarer is the player of the bidding side who first named the denomination (Laws, Definitions: declarer).
  */
 export function contractNow(
   auction: Pick<Auction, 'calls'>,

@@ -1,6 +1,6 @@
 /**
- * Calls and their text form: "1C" to "7N", "P", "X", "XX" (Laws 18A, 19). A bid names odd tricks and a denomination;
- * pass, double and redouble are calls, but no bids.
+ * Calls and their text form: "1C" to "7N", "P", "X", "XX" (Laws 18A, 19). A bid names odd tricks and a
+ * denomination; pass, double and redouble are calls but not bids.
  */
 
 import * as v from 'valibot'

@@ -14,13 +14,13 @@ import type { RecordedCall } from './record.ts'
 
 /** Reason why a call is irregular; of several, the first that a director takes up (Laws 25-39). */
 export type CallFault =
-  /** After the final pass (Law 39). */
+  /** Made after the final pass (Law 39). */
   | { readonly kind: 'after-end' }
-  /** More than seven (Law 38). */
+  /** Bid of more than seven (Law 38). */
   | { readonly kind: 'above-seven' }
   /** A double or redouble that Law 19 never allows (Law 36). */
   | { readonly kind: 'inadmissible-double' }
-  /** By a player who must pass (Law 37). */
+  /** Made by a player who must pass (Law 37). */
   | { readonly kind: 'obliged-to-pass' }
   /** Contrary to a ruling: the player was to repeat a call, or may not double (Laws 31A1, 30B2 of 1997). */
   | { readonly kind: 'not-as-ruled' }
@@ -63,7 +63,7 @@ export interface AuctionSnapshot {
   readonly said: number
 }
 
-/** A record as interpreted: the valid calls, and where it stops for a ruling. */
+/** Record as interpreted: the valid calls, and where it stops for a ruling. */
 export interface ReadAuction {
   readonly auction: Auction
   /** First irregular call without a ruling, by its index in the record. */

@@ -2,8 +2,9 @@ import { SEATS, type Seat } from '../../seat.ts'
 import { ABOVE_SEVEN, CALLS, type SeatCall, type SpokenCall } from './call.ts'
 
 /**
- * A recorded auction: every call as it was made, irregular ones too, with its player. Text form on the wire and in our
- * files: "N:1C E:P S:1H! W:X" ("!": alerted; "S~1S": replaces the same player's last call, Law 25).
+ * Call of a recorded auction, which has every call as it was made, even irregular ones. Text form on the wire
+ * and in our files: "N:1C E:P S:1H! W:X" ("!": alerted; "S~1S": replaces the same player's last call, Law
+ * 25).
  */
 export interface RecordedCall extends SeatCall {
   /** Alerted by the partner (Law 20F; regulations). */
@@ -12,7 +13,7 @@ export interface RecordedCall extends SeatCall {
   readonly instead?: true
 }
 
-/** Limit above any auction: 319 calls is the longest legal one. */
+/** Maximum number of calls; the longest legal auction has 319. */
 export const MOST_CALLS = 340
 export const MOST_AUCTION_TEXT = MOST_CALLS * 6
 
