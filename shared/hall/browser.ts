@@ -1,4 +1,4 @@
-/** Properties of a browser that matter for the evening. */
+/** Properties of a browser that matter at a session. */
 export interface BrowserInfo {
   /** "Chrome 120", as in the browser's own "About". */
   readonly name: string
@@ -9,10 +9,10 @@ export interface BrowserInfo {
   readonly kind: 'browser' | 'kiosk' | 'silk'
 }
 
-/** Minimum versions that main builds support: terminal/web/app-build.ts. */
+/** Minimum browser versions of the main build (terminal/web/app-build.ts). */
 const LEAST = { chromium: 105, firefox: 115, safari: 15.4 }
 
-/** Parses `navigator.userAgent`. Kiosk apps are Android's WebView, which contains "; wv)". */
+/** Parses `navigator.userAgent`. Kiosk apps use Android's WebView, which contains "; wv)". */
 export function browserOf(agent: string): BrowserInfo {
   const chromium = numberIn(agent, /(?:Chrome|Chromium|CriOS)\/(\d+)/)
   const firefox = numberIn(agent, /(?:Firefox)\/(\d+)/)

@@ -1,8 +1,8 @@
-/** Verdicts of a check. An untestable one is 'unknown' and tells people how to check themselves. */
+/** Verdicts of a check; 'unknown' means untestable, and the text then states how to check by hand. */
 export const VERDICTS = ['ok', 'look', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Result of one check: `said` is the key of its sentence, which includes the remedy if one is needed. */
+/** Result of one check; `said` is the key of its sentence, which includes the remedy if one is needed. */
 export interface Finding<Key extends string> {
   readonly verdict: Verdict
   readonly said: Key
@@ -15,7 +15,7 @@ export const found = <Key extends string>(
   params: Finding<Key>['params'] = {},
 ): Finding<Key> => ({ verdict, said, params })
 
-/** Orders findings: problems first, then those to check by hand, then those in order. */
+/** Orders findings: problems first, then those to check by hand, then those without a problem. */
 export const mostUrgentFirst = <Key extends string>(
   findings: readonly Finding<Key>[],
 ): readonly Finding<Key>[] => [

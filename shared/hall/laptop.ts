@@ -1,4 +1,4 @@
-/** The hub's facts about its own machine before play, and their consequences for the evening. */
+/** State of the hub's own machine before play, and what it means for the session. */
 
 import * as v from 'valibot'
 import { instantSchema, listOf, whole, words } from '../lib/bounded.ts'
@@ -9,11 +9,11 @@ const addressSchema = words(60)
 const bytesSchema = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1e18)))
 
 export const laptopSchema = v.strictObject({
-  /** Addresses of devices that have connected since the hub started, excluding the laptop itself. */
+  /** Addresses of devices that have connected since the hub started, without the laptop itself. */
   visitors: listOf(addressSchema, 50),
-  /** Addresses of this machine, first the one used in QR codes. */
+  /** Addresses of this machine, with the one used in QR codes first. */
   own: listOf(v.strictObject({ address: addressSchema, prefix: whole(0, 32) }), 20),
-  /** Previous address, if it is no longer there, and the time until which it was used. */
+  /** Previous address, if it is no longer valid, and the time until which it was used. */
   former: v.nullable(v.strictObject({ address: addressSchema, until: instantSchema })),
   secondDesk: v.boolean(),
   disk: v.strictObject({
@@ -32,7 +32,7 @@ export const laptopSchema = v.strictObject({
   power: v.strictObject({ onMains: v.nullable(v.boolean()), battery: v.nullable(whole(0, 100)) }),
   clock: v.strictObject({
     now: instantSchema,
-    /** Lower bound of the current time: the newest in the journal, or the program's build. */
+    /** Earliest possible current time: the newest time in the journal, or that of the program's build. */
     earliest: instantSchema,
   }),
 })
@@ -49,9 +49,12 @@ export type LaptopKey =
   | `power.${'mains' | 'battery' | 'unknown'}`
   | `clock.${'right' | 'wrong'}`
 
-/** An evening takes a few megabytes; below this limit other programs may fill the disk before it ends. */
+/**
+ * Free space below which other programs may fill the disk before the session ends; a session takes a few
+ * megabytes.
+ */
 const LITTLE_SPACE_BYTES = 200_000_000
-/** Each result waits for the disk: from here on people notice. */
+/** Write time from which people notice: each result waits for the disk. */
 const SLOW_WRITE_MS = 300
 const MEGA = 1_000_000
 
@@ -68,7 +71,9 @@ export const laptopFindings = (laptop: Laptop): readonly Finding<LaptopKey>[] =>
   laptop.clock.now < laptop.clock.earliest ? found('look', 'clock.wrong') : found('ok', 'clock.right'),
 ]
 
-/** Judges reachability by devices that have connected; a firewall cannot be seen from here. */
+/**
+ * Judges whether devices reach the hub, by those that have connected: a firewall cannot be seen from here.
+ */
 function reach({ visitors, own }: Laptop): Finding<LaptopKey> {
   if (visitors.length === 0) return found('look', 'reach.none')
   const stranger = visitors.find(visitor => isV4(visitor) && !own.some(one => onSameNetwork(one, visitor)))

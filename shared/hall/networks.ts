@@ -1,10 +1,13 @@
-/** An IPv4 address of this machine with its network's prefix length: 192.168.1.5/24. */
+/** IPv4 address of this machine with the prefix length of its network: 192.168.1.5/24. */
 export interface OwnAddress {
   readonly address: string
   readonly prefix: number
 }
 
-/** True if `other` is on the network of the first address: such devices reach each other without a router. */
+/**
+ * True if `other` is on the network of the first address, so that the devices reach each other without a
+ * router.
+ */
 export function onSameNetwork({ address, prefix }: OwnAddress, other: string): boolean {
   const own = numberOf(address)
   const theirs = numberOf(other)
@@ -21,8 +24,8 @@ function numberOf(address: string): number | null {
 }
 
 /**
- * True for networks within the machine, of containers and virtual machines. They use the private range that small
- * routers do not (172.17 and on), and do not count as a second network.
+ * True for networks within the machine, of containers and virtual machines, which do not count as a second
+ * network. They use the private range that small routers do not (172.17 and up).
  */
 export const isWithinMachine = (address: string): boolean => /^172\.(1[7-9]|2\d|3[01])\./.test(address)
 

@@ -1,22 +1,22 @@
 import { browserOf } from './browser.ts'
 import { type Finding, found } from './finding.ts'
 
-/** Origin of the page: plain http from the hub, https from the hub, or the app from the web. */
+/** Origin of the page: the hub by plain http or https, or the web app. */
 export type Way = 'http' | 'https' | 'web'
 
-/** Facts about a tablet and its route to the hub before play. */
+/** State of a tablet and its route to the hub before play. */
 export interface Tablet {
   readonly way: Way
   readonly trips: readonly (number | null)[]
-  /** True if the browser blocks this app from the club's network. */
+  /** True if the browser blocks this page from the club's network. */
   readonly isKeptOut: boolean
   readonly isLinked: boolean
-  /** True if something other than a hub answered: a web page of the venue, a hotel's Wi-Fi. */
+  /** True if something other than a hub answered, such as a web page of the venue's Wi-Fi. */
   readonly stranger: boolean
   /** Lead of the tablet's clock over the hub's, in ms; null if not measurable. */
   readonly clockAhead: number | null
   readonly agent: string
-  /** True if anything can be stored here at all. */
+  /** True if the browser can store anything here. */
   readonly keeps: boolean
   readonly isPersistent: boolean | null
   readonly quotaBytes: number | null
@@ -35,12 +35,18 @@ export type TabletKey =
   | `awake.${'stays' | 'plain' | 'refused'}`
   | `battery.${'full' | 'low' | 'unknown'}`
 
-/** Limit for bells and the clock on the screen; order and scores never depend on it. */
+/** Clock difference tolerated for bells and the clock on the screen; order and scores never depend on it. */
 const CLOCK_OFF_MS = 30_000
-/** A round trip in a hall takes a few ms; submitting a result takes one. */
+/**
+ * Round trip time from which the network is slow: in a hall it takes a few ms, and submitting a result takes
+ * one.
+ */
 const SLOW_TRIP_MS = 500
 const MUCH_LOST = 0.05
-/** Storage below this indicates a private window or a full tablet; an evening with its copies takes a few megabytes. */
+/**
+ * Storage below which a private window or a full tablet is likely; a session with its copies takes a few
+ * megabytes.
+ */
 const LITTLE_BYTES = 50_000_000
 const LOW_BATTERY = 0.4
 

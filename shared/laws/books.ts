@@ -1,4 +1,4 @@
-/** The law books, each loaded when opened: a director uses a single edition. */
+/** Law books, each loaded when opened, since a director uses a single edition. */
 
 import * as v from 'valibot'
 import { bookSchema, type EditionId, type LawBook } from './grammar.ts'
@@ -20,7 +20,10 @@ export async function loadBook(edition: EditionId): Promise<LawBook> {
   return more.reduce(joined, first)
 }
 
-/** Merges two volumes; if both begin with the same irregularity, the later one's start leads into the earlier one's. */
+/**
+ * Merges two volumes. If both begin with the same irregularity, the start of the later one leads to that of
+ * the earlier one.
+ */
 function joined(book: LawBook, more: LawBook): LawBook {
   const begun = new Set(more.starts.map(({ irregularity }) => irregularity))
   return {

@@ -16,7 +16,7 @@ import type { CallInput, Effect } from './grammar.ts'
 export interface CallTrail {
   readonly recorded: RecordedCase
   readonly auction: Auction
-  /** Player whose pass already counts because a law binds them: it may have been called since. */
+  /** Player whose pass already counts because a law requires it; the pass may have been called since. */
   readonly passed: Seat | null
   /** Number of recorded calls covered; fewer than all if a later one is irregular again. */
   readonly said: number
@@ -46,9 +46,9 @@ const callsNamed = (trail: CallTrail, which: CallRef): readonly SeatCall[] => {
 }
 
 /**
- * Lets calls stand, one after the other, as far as they are legal after those that count; the first that is not is
- * examined next by itself. Calls made over a call before it was changed do not count then, nor a pass that the law
- * already supplied, nor one after the end of the auction.
+ * Lets calls stand, one after the other, as far as they are legal after those that count; the first illegal
+ * one is examined next. Calls made over a call before it was changed do not count, nor a pass that the law
+ * has already supplied, nor a call after the end of the auction.
  */
 export function withStanding(trail: CallTrail, which: CallRef, law: string): CallTrail {
   let { auction, said, withdrawn, passed } = trail
@@ -84,7 +84,7 @@ export function withCancelled(trail: CallTrail, which: CallRef, law: string): Ca
   }
 }
 
-/** Adds a call that was made now and does not count. */
+/** Adds a call that was just made and does not count. */
 export const withTakenBack = (trail: CallTrail, said: SeatCall<Call>, law: string): CallTrail => ({
   ...trail,
   withdrawn: [...trail.withdrawn, { ...said, law }],
@@ -95,7 +95,7 @@ export const withCall = (trail: CallTrail, said: SeatCall<Call>): CallTrail => (
   auction: afterCall(trail.auction, said),
 })
 
-/** Adds a pass that counts without being called. */
+/** Adds a pass that counts although nobody called it. */
 export const withPass = (trail: CallTrail, seat: Seat): CallTrail => ({
   ...withCall(trail, { seat, call: 'P' }),
   passed: seat,
@@ -134,7 +134,10 @@ export function snapshotOf(trail: CallTrail): NonNullable<LawOutcome['auction']>
   return { calls: [...auction.calls], turn: auction.turn, said: Math.min(said, saidFor(trail)) }
 }
 
-/** Calls without a decision are read again from where the auction continues. */
+/**
+ * Returns the number of calls already covered; calls without a decision are read again from where the auction
+ * continues.
+ */
 function saidFor({ recorded, decided }: CallTrail): number {
   return decided.includes('later') ? recorded.record.length : placeOfLater(recorded)
 }

@@ -65,7 +65,10 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
 const called = (fact: FactName, value: string | undefined): readonly (readonly [FactName, string])[] =>
   value === undefined ? [] : [[fact, value]]
 
-/** Returns whether the other of two simultaneous calls is recorded; the last call may be that one. */
+/**
+ * Returns 'yes' or 'no': whether the other of two simultaneous calls is recorded; the last call may be that
+ * one.
+ */
 function otherKeyed({ before, isOtherKeyed }: RecordedCase, offender: Seat): string | undefined {
   if (isOtherKeyed || before.turn === offender) return 'yes'
   return before.calls.length === 0 ? 'no' : undefined
@@ -75,8 +78,8 @@ const endsInPasses = ({ record }: RecordedCase): boolean =>
   record.length > 3 && record.slice(-3).every(({ call }) => call === 'P')
 
 /**
- * Returns the first player to call afterwards of the two whose call decides about a call out of turn: the player in
- * turn calls in rotation (Law 28B), the left-hand opponent accepts (Law 29A).
+ * Returns who called first afterwards, of the two players whose call decides about a call out of turn: the
+ * player in turn calls in rotation (Law 28B), the left-hand opponent accepts (Law 29A).
  */
 export const calledBack = (
   { before, record, at }: RecordedCase,
@@ -98,7 +101,10 @@ function factsOfCall(
   ]
 }
 
-/** Returns whether a call counts at the player's turn; of several faults the one that the recorder finds first. */
+/**
+ * Returns the fault of a call at the player's turn, or that it is legal; of several faults the one that the
+ * recorder finds first.
+ */
 function legalityOf(before: Auction, { seat, call }: SeatCall): string {
   const fault = faultOf({ ...before, turn: seat }, { seat, call })
   if (!fault) return 'yes'
@@ -144,7 +150,7 @@ function turnSeen(turn: Seat, offender: Seat): string {
   return turn === partnerOf(offender) ? 'partner' : 'rho'
 }
 
-/** Returns the call under ruling; for a change the second. */
+/** Returns the call under ruling; for a change, the second call. */
 export const irregularCall = ({ record, at }: RecordedCase): RecordedCall | undefined => record[at]
 
 export const firstCall = ({ changed }: RecordedCase): SeatCall | undefined => changed?.first

@@ -10,17 +10,16 @@ import type { EditionId, IrregularityId } from './grammar.ts'
 export interface AuctionOnRecord {
   readonly dealer: Seat
   readonly record: readonly RecordedCall[]
-  /** Auction left by earlier rulings. */
+  /** Auction after earlier rulings. */
   readonly settled: AuctionSnapshot | null
   readonly duties: readonly CallDuty[]
 }
 
 /**
- * Returns the case of the first irregular call without a ruling; `undefined` if the record is in order or does not
- * support what the director names (`named`).
- * A call at the left-hand opponent's turn by the player who has just called is a change of call (Laws 30B3, 31B and 32
- * of 1997; 25 of all three). Passes of which one was out of turn and took a turn away have ended nothing (Laws 34 of
- * 1997, 17E2 of 2007, 17D3 of 2017).
+ * Returns the case of the first irregular call without a ruling; `undefined` if the record is in order or
+ * does not fit what the director names (`named`). A call at the left-hand opponent's turn by the player who
+ * has just called is a change of call (Laws 30B3, 31B and 32 of 1997; 25 of all three). Passes of which one
+ * was out of turn and took a turn away do not end the auction (Laws 34 of 1997, 17E2 of 2007, 17D3 of 2017).
  */
 export function caseOfRecord(
   edition: EditionId,
@@ -54,8 +53,8 @@ export function caseOfRecord(
 }
 
 /**
- * True if the player in turn lost it: all calls since the irregular pass were passes that seem to end the auction, and
- * the next player called first.
+ * True if the player in turn has lost the turn: all calls since the irregular pass were passes that seem to
+ * end the auction, and the next player called first.
  */
 function isTurnLost({ record }: AuctionOnRecord, { auction, stopped }: ReadAuction): boolean {
   if (!stopped) return false
@@ -112,8 +111,8 @@ function standingBefore(on: AuctionOnRecord, upTo: number, { seat, call }: SeatC
 }
 
 /**
- * Returns the case of two simultaneous calls: the player in turn, then the offender (Law 33), in whichever order they
- * were keyed.
+ * Returns the case of two simultaneous calls: that of the player in turn, then the offender's (Law 33), in
+ * whichever order they were entered.
  */
 function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | undefined {
   const { auction, stopped } = readRecord(on.dealer, on.record, on.settled, on.duties)
@@ -143,15 +142,15 @@ function caseOfTwoAtOnce(edition: EditionId, on: AuctionOnRecord): LawCase | und
 const lastBy = (calls: readonly SeatCall[], seat: Seat): number =>
   lastPlace(calls, each => each.seat === seat)
 
-/** Index of the last match; −1 for none. */
+/** Returns the index of the last match; −1 for none. */
 function lastPlace(calls: readonly SeatCall[], is: (each: SeatCall) => boolean): number {
   const fromEnd = [...calls].reverse().findIndex(is)
   return fromEnd === -1 ? -1 : calls.length - 1 - fromEnd
 }
 
 /**
- * Returns the case of a call that the director names, irregular or not: cards of another board, a call based on
- * misinformation. Later calls are examined with it.
+ * Returns the case of a call that the director names, irregular or not: cards of another board, a call based
+ * on misinformation. Later calls are examined with it.
  */
 export function caseOfCall(
   edition: EditionId,

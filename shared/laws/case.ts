@@ -14,7 +14,7 @@ export interface LawCase {
   readonly offender: Seat
   readonly dealer: Seat
   readonly declarer: Seat | null
-  /** From a recorded auction; `null` without one. */
+  /** Recorded auction of the case; `null` without one. */
   readonly recorded: RecordedCase | null
 }
 
@@ -25,7 +25,7 @@ export interface RecordedCase {
   readonly at: number
   /** For a change of call: the player's first call, and the calls of others over it. */
   readonly changed?: { readonly first: SeatCall; readonly between: readonly SeatCall[] }
-  /** Set if calls were made since without being recorded: the table is asked for them. */
+  /** Set if calls were made afterwards without being recorded, so that the table is asked for them. */
   readonly isBehind?: true
   /** Set if both of two simultaneous calls are recorded, the one in turn first. */
   readonly isOtherKeyed?: true
@@ -47,7 +47,10 @@ export const stepTakenSchema = v.strictObject({
 })
 export type StepTaken = Readonly<v.InferOutput<typeof stepTakenSchema>>
 
-/** Names of values in a question; `call` is the offender's withdrawn call, or until then the call under ruling. */
+/**
+ * Names of values in a question; `call` is the offender's withdrawn call or, before one is withdrawn, the
+ * call under ruling.
+ */
 export type LawValueName =
   | 'offender'
   | 'partner'
@@ -80,7 +83,7 @@ export interface OpenQuestion {
 
 export interface OfferedAnswer {
   readonly id: string
-  /** Value to be keyed with it, and its options; `null` for none. */
+  /** Value to be entered with the answer, and its options; `null` for none. */
   readonly input: OfferedInput | null
 }
 
@@ -103,7 +106,7 @@ export const snapshotSchema = v.strictObject({
 
 /** Outcome of a guided ruling, fully concrete, so that no later book changes it. */
 export const outcomeSchema = v.strictObject({
-  /** `null` without a recorded auction, or if the ruling leaves it unchanged. */
+  /** Auction after the ruling; `null` without a recorded auction, or if the ruling leaves it unchanged. */
   auction: v.nullable(snapshotSchema),
   /** Calls that no longer count, with the law. */
   withdrawn: listOf(v.strictObject({ ...seatCallSchema.entries, law: lawSchema }), 40),
@@ -112,7 +115,7 @@ export const outcomeSchema = v.strictObject({
   notes: listOf(lawSchema, 20),
   /** Laws for which the board is to be reviewed after play. */
   pending: listOf(lawSchema, 8),
-  /** Call to be recalled when these people meet the board again. */
+  /** Call to be recalled when these players meet the board again. */
   remembered: v.nullable(
     v.strictObject({ board: whole(1, 999), seat: seatSchema, call: v.nullable(callSchema) }),
   ),
@@ -126,11 +129,11 @@ export const outcomeSchema = v.strictObject({
       }),
       v.strictObject({ kind: v.literal('tricks'), tricks: whole(0, 13) }),
       v.strictObject({ kind: v.literal('transfer'), to: v.picklist(DIRECTIONS), tricks: whole(1, 13) }),
-      /** Another hand of the declaring side plays. */
+      /** Makes another hand of the declaring side declarer. */
       v.strictObject({ kind: v.literal('declarer'), declarer: seatSchema }),
-      /** The director assigns or weights a score: opens the form. */
+      /** Opens the form in which the director assigns or weights a score. */
       v.strictObject({ kind: v.literal('assign'), offenders: v.picklist(DIRECTIONS) }),
-      /** A penalty for the offending side: opens the form. */
+      /** Opens the form for a penalty on the offending side. */
       v.strictObject({ kind: v.literal('penalty'), offenders: v.picklist(DIRECTIONS), law: lawSchema }),
     ]),
   ),

@@ -1,4 +1,4 @@
-/** Corner cases in which irregularities overlap, and calls that were never keyed. */
+/** Corner cases in which irregularities overlap, and calls that were never entered. */
 
 import { describe, expect, test } from 'vitest'
 import type { CallDuty } from '../game/bridge/auction/auction.ts'

@@ -4,7 +4,7 @@ import { EFFECTS_2007 } from '../test/laws/effects-2007.ts'
 import { EFFECTS_2017 } from '../test/laws/effects-2017.ts'
 import { ruledLine } from '../test/laws/ruled-line.ts'
 
-/** Every effect, order, law and path of a book shows in at least one of these rulings. */
+/** Tests that every effect, order, law and path of a book occurs in at least one of these rulings. */
 describe.each([
   ['1997', EFFECTS_1997],
   ['2007', EFFECTS_2007],

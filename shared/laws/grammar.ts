@@ -1,6 +1,6 @@
 /**
- * The grammar of a law book: nodes with a question each, answers with their effects, and the next node. A book is data
- * (`1997.json`, `2007.json`, `2017.json`); its texts are catalogue keys: "q.<text>" for the question,
+ * Grammar of a law book: nodes with a question each, answers with their effects, and the next node. A book is
+ * data (`1997.json`, `2007.json`, `2017.json`); its texts are catalogue keys, "q.<text>" for the question and
  * "a.<text>.<answer>" for the answer, as read out to the table.
  */
 
@@ -100,8 +100,8 @@ const whenSchema = v.strictObject({ fact: nameSchema, in: v.pipe(listOf(words(24
 export type When = Readonly<v.InferOutput<typeof whenSchema>>
 
 /**
- * A call of the case: the irregular one (for a change 'first', and 'irregular' the second; 'between' the calls of
- * others over the first), all calls after it ('later'), the same player's replacement before the ruling
+ * Call of the case: the irregular one (for a change 'first', and 'irregular' the second; 'between' the calls
+ * of others over the first), all calls after it ('later'), the same player's replacement before the ruling
  * ('replacement'), or one that is made now ('new').
  */
 const callRefSchema = v.picklist(['first', 'between', 'irregular', 'later', 'replacement', 'new'])
@@ -109,16 +109,16 @@ const averageSchema = v.picklist(['average-plus', 'average', 'average-minus'])
 
 export const effectSchema = v.variant('do', [
   /**
-   * The call counts and the auction continues from it; a path that ends with a call neither accepted nor cancelled is a
-   * fault of the book.
+   * Lets the call count; the auction continues from it. A path that ends with a call neither accepted nor
+   * cancelled is a fault of the book.
    */
   v.strictObject({ do: v.literal('stand'), call: callRefSchema }),
   /**
-   * The call does not count; its information is unauthorized for the offending side. `law` if it differs from the
-   * node's.
+   * Cancels the call; its information is unauthorized for the offending side. `law` is given if it differs
+   * from the node's.
    */
   v.strictObject({ do: v.literal('cancel'), call: callRefSchema, law: v.exactOptional(lawSchema) }),
-  /** A pass of that player now counts: instead of the call made, or because a law binds the player. */
+  /** Counts a pass by the player, in place of the call made, or because a law requires it. */
   v.strictObject({ do: v.literal('passes'), who: roleSchema }),
   v.strictObject({
     do: v.literal('pass'),
@@ -127,12 +127,12 @@ export const effectSchema = v.variant('do', [
     law: v.exactOptional(lawSchema),
   }),
   v.strictObject({ do: v.literal('no-double'), who: roleSchema }),
-  /** The offender repeats the irregular call at the next turn, if legal then. */
+  /** Obliges the offender to repeat the irregular call at the next turn, if it is legal then. */
   v.strictObject({ do: v.literal('repeat'), who: roleSchema, law: v.exactOptional(lawSchema) }),
   /**
-   * A lead order on `who` if their side defends. 'named': the suits given as input (less those that the partner legally
-   * names); 'unnamed': any one suit that the partner does not legally name; 'any': any one suit; 'cards': the suits of
-   * the cards given as input (Law 50D2).
+   * Restricts the lead of `who` if their side defends. 'named': the suits given as input (without those that
+   * the partner legally names); 'unnamed': any one suit that the partner does not legally name; 'any': any
+   * one suit; 'cards': the suits of the cards given as input (Law 50D2).
    */
   v.strictObject({
     do: v.literal('lead'),
@@ -141,27 +141,32 @@ export const effectSchema = v.variant('do', [
     suits: v.picklist(['named', 'unnamed', 'any', 'cards']),
     law: lawSchema,
   }),
-  /** The cards given as input become penalty cards. */
+  /** Makes the cards given as input penalty cards. */
   v.strictObject({ do: v.literal('penalty-cards'), who: roleSchema, major: v.boolean() }),
   /** Reminds the director of a law that may still apply ("72C"). */
   v.strictObject({ do: v.literal('note'), law: lawSchema }),
-  /** The board is to be reviewed after play: marked in the room until settled. */
+  /** Marks the board in the room until it is reviewed after play. */
   v.strictObject({ do: v.literal('pending'), law: lawSchema }),
   /** Artificial scores (Law 12C2). */
   v.strictObject({ do: v.literal('award'), offenders: averageSchema, others: averageSchema }),
-  /** The offending side scores at most average minus, the others their table score (Law 25B2b2 of 1997). */
+  /**
+   * Limits the offending side to average minus, while the others get their table score (Law 25B2b2 of 1997).
+   */
   v.strictObject({ do: v.literal('cap') }),
-  /** The withdrawn call is stored until these people reach the board given as input. */
+  /** Stores the withdrawn call until these players reach the board given as input. */
   v.strictObject({ do: v.literal('remember') }),
-  /** Tricks transferred to the non-offending side; 'input': as the director enters. */
+  /** Transfers tricks to the non-offending side; 'input': as many as the director enters. */
   v.strictObject({ do: v.literal('tricks'), count: v.union([v.picklist([1, 2]), v.literal('input')]) }),
-  /** The result is settled with the tricks given as input for the declarer's side (a claim, Laws 70, 71). */
+  /** Settles the result with the tricks given as input for the declarer's side (a claim, Laws 70, 71). */
   v.strictObject({ do: v.literal('settle-tricks') }),
-  /** The player in that role plays the hand. */
+  /** Makes the player in that role declarer. */
   v.strictObject({ do: v.literal('declares'), who: roleSchema }),
-  /** The opening lead of that role counts, though out of turn. */
+  /** Lets the opening lead of that role stand, though out of turn. */
   v.strictObject({ do: v.literal('leads'), who: roleSchema }),
-  /** The director assigns or weights a score: opens the ruling form with law and sides filled in (Law 12C1). */
+  /**
+   * Opens the ruling form, with law and sides filled in, in which the director assigns or weights a score
+   * (Law 12C1).
+   */
   v.strictObject({ do: v.literal('assign') }),
   /** Opens the penalty form for the offending side with the law filled in (Laws 90, 91). */
   v.strictObject({ do: v.literal('penalty'), law: lawSchema }),
@@ -169,10 +174,11 @@ export const effectSchema = v.variant('do', [
 export type Effect = Readonly<v.InferOutput<typeof effectSchema>>
 
 /**
- * Values keyed with an answer. Calls only if an auction is recorded, and limited to legal calls of the player asked
- * (the offender, if the director is): 'lowest' the lowest sufficient bid in the denomination of the irregular call;
- * 'other-bid-or-pass' anything but that and doubles; 'bid-or-pass'; 'double' includes a redouble; 'action' all but
- * pass; 'same-strain' bids in the denomination of the irregular call; 'other-strain' all other calls; 'legal' any.
+ * Values entered with an answer. Calls are asked for only if an auction is recorded, and must be legal calls
+ * of the player asked (the offender, if the director is asked): 'lowest' the lowest sufficient bid in the
+ * denomination of the irregular call; 'other-bid-or-pass' anything but that and doubles; 'bid-or-pass';
+ * 'double' includes a redouble; 'action' all but pass; 'same-strain' bids in the denomination of the
+ * irregular call; 'other-strain' all other calls; 'legal' any.
  */
 export const CALL_INPUTS = [
   'lowest',
@@ -191,13 +197,13 @@ export type InputKind = (typeof INPUTS)[number]
 
 const answerSchema = v.strictObject({
   id: nameSchema,
-  /** In a node with `fact`: the value that selects this answer. */
+  /** Value of the node's `fact` that selects this answer. */
   is: v.exactOptional(words(24)),
   when: v.exactOptional(listOf(whenSchema, 6)),
   input: v.exactOptional(v.picklist(INPUTS)),
   set: v.exactOptional(v.record(nameSchema, words(24))),
   effects: v.exactOptional(listOf(effectSchema, 12)),
-  /** Next node, or another irregularity's first one; without it the path ends here. */
+  /** Next node, or the first node of another irregularity; without it the path ends here. */
   goto: v.exactOptional(idSchema),
 })
 export type LawAnswer = Readonly<v.InferOutput<typeof answerSchema>>
@@ -205,7 +211,7 @@ export type LawAnswer = Readonly<v.InferOutput<typeof answerSchema>>
 const nodeSchema = v.strictObject({
   id: idSchema,
   law: lawSchema,
-  /** Addressee: the director decides, or a player chooses from options that are read out. */
+  /** Addressee: the director, who decides, or a player, who chooses from options read out. */
   ask: v.picklist(['director', ...ROLES]),
   /** Catalogue key; the id by default. Nodes of several editions share texts. */
   text: v.exactOptional(idSchema),

@@ -1,6 +1,6 @@
 /**
- * Obligations of the table from a ruling until used up, shown to all four on the table's card. `law` is the number in
- * the edition of the ruling ("26B").
+ * Obligations of the table from a ruling until they are used up, shown to all four players. `law` is the
+ * number in the edition of the ruling ("26B").
  */
 
 import * as v from 'valibot'
@@ -24,9 +24,9 @@ export const orderSchema = v.variant('kind', [
   /** Repeats this call at the next turn, if it is legal then. */
   order('repeat', { call: callSchema }),
   /**
-   * If their side defends, declarer may restrict the player's first lead. `suits` are the options, less those that the
-   * partner (the offender) has legally named if `lessNamed`. Lapses if the offender repeated the withdrawn call in turn
-   * (Law 26: "a different final call").
+   * Restriction by declarer on the player's first lead, if their side defends. `suits` are the options,
+   * without those that the partner (the offender) has legally named if `lessNamed`; it lapses if the offender
+   * repeated the withdrawn call in turn (Law 26: "a different final call").
    */
   order('lead', {
     choice: v.picklist(LEAD_CHOICES),
@@ -36,9 +36,9 @@ export const orderSchema = v.variant('kind', [
   }),
   /** Faced cards that become penalty cards if the player's side defends (Laws 24, 49-51). */
   order('penalty-cards', { cards: listOf(cardSchema, 13), major: v.boolean() }),
-  /** Tricks transferred to a side when the result is keyed (Laws 64, 71). `seat` is the offender. */
+  /** Tricks transferred to a side when the result is entered (Laws 64, 71). `seat` is the offender. */
   order('tricks', { to: v.picklist(DIRECTIONS), tricks: whole(1, 13) }),
-  /** The player declares and the partner's hand is dummy, as the lead out of turn implies (Law 54). */
+  /** The player is declarer and the partner's hand is dummy, as the lead out of turn implies (Law 54). */
   order('declares', {}),
   /** The player's opening lead out of turn stands (Law 54B). */
   order('leads', {}),
@@ -46,16 +46,18 @@ export const orderSchema = v.variant('kind', [
 export type Order = Readonly<v.InferOutput<typeof orderSchema>>
 
 /**
- * True for a restriction on the partner of a player with a penalty card, which applies to each lead while the card is
- * on the table (Law 50D2).
+ * True for a restriction on the partner of a player with a penalty card; it applies to each lead while the
+ * card is on the table (Law 50D2).
  */
 export const isByPenaltyCard = ({ kind, law }: Order): boolean => kind === 'lead' && law === '50D2'
 
-/** The declarer's choice for a lead order, or the end of any order. */
+/** Declarer's choice for a lead order, or the end of any order. */
 export const orderUseSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('required'), suit: v.picklist(SUITS) }),
   v.strictObject({ kind: v.literal('forbidden'), suit: v.picklist(SUITS) }),
-  /** Not applied to this lead; the right returns at the next, while a penalty card is on the table (Law 50D2). */
+  /**
+   * Not applied to this lead; while a penalty card is on the table, the right returns at the next (Law 50D2).
+   */
   v.strictObject({ kind: v.literal('waived') }),
   v.strictObject({ kind: v.literal('used-up') }),
 ])

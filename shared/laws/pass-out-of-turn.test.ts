@@ -7,10 +7,10 @@ import { dutiesOf } from './duties.ts'
 import type { EditionId } from './grammar.ts'
 import { readAfterRulings } from './read-ruled.ts'
 
-/** Sequences with a pass out of turn, worked by hand from the texts of three editions; North deals in all. */
+/** Sequence with a pass out of turn, worked by hand from the texts of three editions; North deals in all. */
 interface Sequence {
   readonly what: string
-  /** Calls before the director came; the ruling is about the first irregular one. */
+  /** Calls before the director was called; the ruling is about the first irregular one. */
   readonly record: string
   /** Answers at the table; empty if the record alone settles it. */
   readonly answers: Readonly<Record<EditionId, readonly string[]>>

@@ -8,8 +8,8 @@ import type { IrregularityId } from './grammar.ts'
 import { walk } from './walk.ts'
 
 /**
- * Published rulings about the play: facts and rulings are taken over, no text is. Points that a source leaves open are
- * noted here and in `SPEC.md`.
+ * Published ruling about the play: its facts and ruling are used, but not its text. Points that a source
+ * leaves open are noted here and in `SPEC.md`.
  */
 interface Published {
   readonly id: string
@@ -27,7 +27,7 @@ interface Published {
 const card = (text: string) => must(parseCard(text), text)
 const assigned = (offenders: 'NS' | 'EW'): Partial<LawOutcome> => ({ score: { kind: 'assign', offenders } })
 
-/** The offender's card is faced, and declarer chooses the partner's lead. */
+/** Returns the orders after the offender's card is faced and declarer chooses the partner's lead. */
 const major = (law: string, offender: Seat, partner: Seat, text: string): LawOutcome['orders'] => [
   { kind: 'penalty-cards', law, seat: offender, cards: [card(text)], major: true },
   {

@@ -6,7 +6,7 @@ import { leftOf, type Seat } from '../game/seat.ts'
 
 /** Effect of a ruling on an auction: its continuation, and the duties from then on. */
 export interface RuledStep {
-  /** `null` if the ruling left the calls unchanged. */
+  /** State after the ruling; `null` if it left the calls unchanged. */
   readonly snapshot: AuctionSnapshot | null
   readonly duties: readonly CallDuty[]
   /**
@@ -18,7 +18,7 @@ export interface RuledStep {
 
 /** State from which a record is read on: the auction after all rulings, and the remaining duties. */
 export interface RuledStart {
-  /** `null` before any ruling. */
+  /** State after the last ruling; `null` before any. */
   readonly settled: AuctionSnapshot | null
   readonly duties: readonly CallDuty[]
 }
@@ -56,7 +56,7 @@ export function readAfterRulings(
 const isSame = (one: RecordedCall, other: RecordedCall): boolean =>
   one.seat === other.seat && one.call === other.call
 
-/** Returns the calls for display: with alerts, without those removed by a ruling or a lost turn. */
+/** Returns the calls for display, with alerts and without those removed by a ruling or a lost turn. */
 export function callsStanding(
   record: readonly RecordedCall[],
   { auction, stopped, said }: ReturnType<typeof readAfterRulings>,
@@ -82,7 +82,10 @@ export function textStanding(dealer: Seat, text: string, steps: readonly RuledSt
   return formatRecord(callsStanding(record, readAfterRulings(dealer, record, steps)))
 }
 
-/** Rulings may accept calls that used up their players' duties (Laws 28A, 35B of 1997). */
+/**
+ * Returns the duties that remain after a ruling, which may accept calls that used up their players' duties
+ * (Laws 28A, 35B of 1997).
+ */
 function dutiesAfter(before: Auction, { calls }: AuctionSnapshot): readonly CallDuty[] {
   const differs = calls.findIndex(({ seat, call }, at) => {
     const same = before.calls[at]
@@ -94,7 +97,7 @@ function dutiesAfter(before: Auction, { calls }: AuctionSnapshot): readonly Call
 
 const snapshotOf = ({ calls, turn }: Auction, said: number): AuctionSnapshot => ({ calls, turn, said })
 
-/** A call that can be valid: a bid above seven never is (Law 38). */
+/** Call that can be valid, so not a bid above seven (Law 38). */
 type Standing = RecordedCall & { readonly call: Call }
 export const canBeValid = (said: RecordedCall): said is Standing => !isAboveSeven(said.call)
 

@@ -20,11 +20,11 @@ import type { Effect, LawAnswer, LawNode, LawRole } from './grammar.ts'
 import type { Order } from './orders.ts'
 import { seatOf } from './roles.ts'
 
-/** A ruling in progress: known facts, decided calls, and the outcome so far. */
+/** Ruling in progress: known facts, decided calls, and the outcome so far. */
 export interface Ruling {
   readonly lawCase: LawCase
   readonly facts: KnownFacts
-  /** `null` without a recorded auction. */
+  /** Calls of the case; `null` without a recorded auction. */
   readonly trail: CallTrail | null
   readonly suits: readonly Suit[]
   readonly outcome: Omit<LawOutcome, 'auction' | 'withdrawn'>
@@ -55,8 +55,8 @@ export function afterAnswer(
 }
 
 /**
- * Derives facts from calls made during the ruling: if the auction is over, and how the new call relates to the
- * withdrawn one.
+ * Derives facts from calls made during the ruling: whether the auction is over, and how the new call relates
+ * to the withdrawn one.
  */
 function withCallFacts(ruling: Ruling, asked: LawRole, input: InputValue | undefined): Ruling {
   const { trail, facts } = ruling
@@ -173,13 +173,17 @@ function suitsToLead(
   return SUITS.filter(suit => cards.some(card => card.suit === suit))
 }
 
-/** Two withdrawn calls that showed the same suit restrict a lead only once. */
+/**
+ * True unless an earlier order is the same: two withdrawn calls that showed the same suit restrict a lead
+ * only once.
+ */
 const isFirst = (order: Order, at: number, all: readonly Order[]): boolean =>
   all.findIndex(each => JSON.stringify(each) === JSON.stringify(order)) === at
 
 /**
- * Drops or conditions a lead order: before 2017 only "a different final call" restricts a lead, so not if the offender
- * repeated the withdrawn call in the ruling, and conditionally if it may come later (Law 26).
+ * Drops or conditions a lead order. Before 2017 only "a different final call" restricts a lead: the order is
+ * dropped if the offender repeated the withdrawn call in the ruling, and conditional if that may happen later
+ * (Law 26).
  */
 function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order | [] {
   if (order.kind !== 'lead' || !order.law.startsWith('26') || edition === '2017' || !trail) return order
@@ -246,8 +250,8 @@ export function outcomeOf({ outcome, trail: walked, lawCase }: Ruling, law: stri
 }
 
 /**
- * A player who has legally named every suit of a lead order leaves nothing to restrict the partner's lead (Law 26A1 of
- * 1997).
+ * True unless the player has legally named every suit of a lead order, which leaves nothing to restrict (Law
+ * 26A1 of 1997).
  */
 function isStillFree(order: Order, trail: CallTrail | null, { offender }: LawCase): boolean {
   if (order.kind !== 'lead' || !order.lessNamed || !trail) return true

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Every rule of the two source documents (Laws 17-22 in Russian and English, 20-40 in Chinese, both of 1997): the test
- * that covers it, by the id in its title, or the reason why software has no part in it.
+ * Rules of the two source documents (Laws 17-22 in Russian and English, 20-40 in Chinese, both of 1997), each
+ * with the test that covers it, by the id in its title, or the reason why it is not a matter of software.
  */
 const FILES = {
   auctions: 'game/bridge/auction/worked-auctions.test.ts',

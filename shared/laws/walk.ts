@@ -27,8 +27,8 @@ import { afterAnswer, beginRuling, outcomeOf, type Ruling } from './ruling-trail
 
 /**
  * Walks a guided ruling: the book's questions one at a time, from an irregularity to the outcome. Pure and
- * deterministic. Known facts are not asked but appear in the path; answers that the book does not offer are dropped
- * with all that follow.
+ * deterministic. Known facts are not asked but appear in the path; answers that the book does not offer are
+ * dropped with all that follow.
  */
 export function walk(book: LawBook, lawCase: LawCase, path: readonly StepTaken[]): Walked {
   const nodes = new Map(book.nodes.map(node => [node.id, node]))
@@ -72,7 +72,7 @@ function answersOf(node: LawNode, ruling: Ruling): readonly LawAnswer[] {
   })
 }
 
-/** Returns the answer known from the case, or the only one if nothing is to be keyed. */
+/** Returns the answer known from the case, or the only one if nothing has to be entered. */
 function known(node: LawNode, offered: readonly LawAnswer[], ruling: Ruling): StepTaken | undefined {
   const value = node.fact === undefined ? undefined : ruling.facts.get(node.fact)
   const answer = value === undefined ? undefined : offered.find(({ is }) => is === value)
@@ -100,7 +100,7 @@ function fits(offered: NonNullable<OfferedAnswer['input']>, value: InputValue): 
 
 const isCallInput = (input: InputKind): input is CallInput => CALL_INPUTS.some(each => each === input)
 
-/** Returns the input to be keyed with an answer; calls only if the auction is recorded. */
+/** Returns the input to be entered with an answer; calls only if the auction is recorded. */
 function inputOf(node: LawNode, { input }: LawAnswer, ruling: Ruling): OfferedAnswer['input'] {
   if (!input) return null
   if (!isCallInput(input)) return { kind: input }

@@ -6,7 +6,7 @@ import { DIRECTOR, SESSION, SETTINGS } from '../test/hall.ts'
 import { accepting } from './accepting.ts'
 import { clockSchema, listOf, whole } from './bounded.ts'
 
-/** Covers every kind of schema used for facts and rows. */
+/** Schema with every kind of schema used for facts and rows. */
 const schema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('one'),
@@ -100,12 +100,12 @@ describe('accepting', () => {
   })
 })
 
-/** Sorts members: a parse puts them in the order of the schema. */
+/** Sorts members, since a parse puts them in the order of the schema. */
 const ordered = (one: unknown): unknown =>
   typeof one !== 'object' || one === null || Array.isArray(one)
     ? one
     : Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Parsed text never contains an undefined member. */
+/** True if a member is undefined, which parsed text never contains. */
 const hasUndefined = (one: unknown): boolean =>
   one === undefined || (typeof one === 'object' && one !== null && Object.values(one).includes(undefined))

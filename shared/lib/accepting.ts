@@ -21,7 +21,7 @@ export function accepting<T>(schema: v.GenericSchema<unknown, T>): (value: unkno
 
 type Check = (value: unknown) => boolean
 
-/** A schema or a step of a pipe in valibot's own description; `type` determines its members. */
+/** Schema or step of a pipe in valibot's own description; `type` determines its members. */
 interface SchemaPart {
   readonly type: string
   readonly pipe?: readonly SchemaPart[]

@@ -1,4 +1,4 @@
-/** Bytes in letters, digits, "-" and "_", without padding (RFC 4648, 5): safe in URLs. */
+/** Alphabet of base64url, without padding (RFC 4648, 5): safe in URLs. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const BITS = 6

@@ -1,7 +1,7 @@
 /**
- * Bounds for whatever comes from outside or off a disk: every number has a range, every text and every list a
- * length. A number without a range may be one that JSON cannot write again (1e999), and then no reader reads it.
- * Makers of schemas have no side effects, so that a build leaves out the schemas that it never parses.
+ * Bounds for everything received or read from disk: every number has a range, every text and list a length. A
+ * number without a range may be one that JSON cannot write again (1e999). Makers of schemas have no side
+ * effects, so that a build omits schemas that it never parses.
  */
 
 import * as v from 'valibot'
@@ -17,7 +17,7 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <S extends v.GenericSchema>(one
 /** Largest distance of a clock from 1970, in ms (ECMAScript, time values). */
 const FURTHEST_MS = 8.64e15
 
-/** Milliseconds since 1970, or between two clocks. */
+/** Time in milliseconds since 1970, or the difference of two clocks. */
 export const instantSchema = v.pipe(v.number(), v.minValue(-FURTHEST_MS), v.maxValue(FURTHEST_MS))
 
 /** Clock reading of a device; impossible values become null and do not reject the message. */

@@ -1,4 +1,4 @@
-/** A JSON value; `undefined` members are omitted, as JSON does. */
+/** JSON value; members that are `undefined` are omitted, as in JSON. */
 export type Json =
   | null
   | boolean

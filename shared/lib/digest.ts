@@ -1,11 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** SHA-256 of a text's UTF-8 bytes, in hex. */
+/** Hash function: SHA-256 of a text's UTF-8 bytes, in hex. */
 export type Sha256Hex = (text: string) => string
 
 /**
- * A library, not crypto.subtle: browsers have no subtle crypto on plain http, which the tablets of a first evening use.
+ * Default implementation, a library: browsers have no crypto.subtle on plain http, which tablets use at
+ * first.
  */
 let hashing: Sha256Hex = text => bytesToHex(sha256(utf8ToBytes(text)))
 

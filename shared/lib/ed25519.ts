@@ -7,7 +7,7 @@ hashes.sha512 = sha512
 
 const isHex = (text: string, bytes: number): boolean => text.length === 2 * bytes && /^[0-9a-f]*$/.test(text)
 
-/** Ed25519 operations: texts in UTF-8, everything else in well-formed hex. */
+/** Operations of Ed25519. Texts are in UTF-8, everything else is well-formed hex. */
 export interface Ed25519Implementation {
   publicHalf(secretKey: string): string
   sign(secretKey: string, text: string): string
@@ -43,5 +43,8 @@ export const verifyEd25519 = (publicKey: string, text: string, signature: string
 /** Returns the public key (hex) of a secret key of 32 random bytes in hex (RFC 8032, 5.1.5). */
 export const publicHalfOf = (secretKey: string): string => reckoning.publicHalf(secretKey)
 
-/** Signs the text with a secret key of 32 bytes in hex; returns hex. Use it in the worker, as the check. */
+/**
+ * Signs the text with a secret key of 32 bytes in hex; returns hex. Slow on a tablet, so use it in the
+ * worker.
+ */
 export const signEd25519 = (secretKey: string, text: string): string => reckoning.sign(secretKey, text)

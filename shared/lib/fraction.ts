@@ -4,8 +4,8 @@ import { assert } from './assert.ts'
 export type Rounding = 'half-away' | 'half-even'
 
 /**
- * An exact rational number. Figures are added and compared as fractions, and rounded once for display. Stored in lowest
- * terms with a positive denominator, so equal values are equal member by member.
+ * Exact rational number. Figures are added and compared as fractions, and rounded once for display. Fractions
+ * are stored in lowest terms with a positive denominator, so that equal values are equal member by member.
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -42,11 +42,11 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
 
 const isOne = ({ numerator, denominator }: Fraction): boolean => numerator === 1n && denominator === 1n
 
-/** Divides; dividing by zero is a bug of the caller and throws. */
+/** Divides; throws on division by zero, which is a bug of the caller. */
 export const divide = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator)
 
-/** Compares: negative if a is smaller, 0 if equal. */
+/** Compares: negative if a is smaller, 0 if equal, positive if larger. */
 export function compare(a: Fraction, b: Fraction): number {
   const left = a.numerator * b.denominator
   const right = b.numerator * a.denominator
@@ -69,7 +69,10 @@ export function roundToUnits(value: Fraction, decimals: number, rounding: Roundi
   return scaled < 0n ? -rounded : rounded
 }
 
-/** Rounds numerator / denominator to a whole number; both whole, the denominator positive, twice either below 2^53. */
+/**
+ * Rounds numerator / denominator to a whole number. Both are whole, the denominator is positive, and twice
+ * either is below 2^53.
+ */
 export function roundRatio(numerator: number, denominator: number, rounding: Rounding): number {
   const size = Math.abs(numerator)
   const below = Math.floor(size / denominator)

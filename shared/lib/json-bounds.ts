@@ -1,12 +1,13 @@
 /**
- * Bounds for JSON from a file, checked before parsing: nested brackets cost the parser fifty times their bytes, and so
- * do millions of empty lists.
+ * Bounds for JSON from a file, checked before parsing: nested brackets and millions of empty lists cost the
+ * parser fifty times their bytes.
  */
 
-/** Our deepest file has 8 levels. */
+/** Maximum depth; our deepest file has 8 levels. */
 export const MOST_JSON_DEPTH = 40
 /**
- * The largest published movement file has 100,000 values; a session of 2,000 tables would have 600,000 in its results.
+ * Maximum number of values. The largest published movement file has 100,000; a session of 2,000 tables would
+ * have 600,000 in its results.
  */
 export const MOST_JSON_VALUES = 1_000_000
 
@@ -18,7 +19,7 @@ const CLOSES_LIST = 0x5d
 const OPENS = 0x7b
 const CLOSES = 0x7d
 
-/** True if the text, if it is JSON, stays within both limits; a single pass over its characters. */
+/** True if the text, provided it is JSON, is within both limits; takes a single pass over its characters. */
 export function isBoundedJson(text: string): boolean {
   let depth = 0
   let values = 1

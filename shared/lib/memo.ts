@@ -13,7 +13,7 @@ export function getOrMake<K, V>(store: Store<K, V>, key: K, make: (key: K) => V)
   return made
 }
 
-/** Caches what a pure function returns for an object, as long as the object lives. */
+/** Caches what a pure function returns for an object for as long as the object lives. */
 export const memo = /* @__NO_SIDE_EFFECTS__ */ <K extends object, V>(
   make: (key: K) => V,
 ): ((key: K) => V) => {
@@ -21,13 +21,13 @@ export const memo = /* @__NO_SIDE_EFFECTS__ */ <K extends object, V>(
   return key => getOrMake(made, key, make)
 }
 
-/** Caches what a pure function returns for an object and a key beside it. */
+/** Caches what a pure function returns for an object and a further key. */
 export const memoBy = /* @__NO_SIDE_EFFECTS__ */ <K extends object, P, V>(make: (owner: K, key: P) => V) => {
   const mapOf = memo((_: K) => new Map<P, V>())
   return (owner: K, key: P): V => getOrMake(mapOf(owner), key, () => make(owner, key))
 }
 
-/** Caches the last value made for an object, as long as it would be made from the same inputs. */
+/** Caches the last value made for an object as long as it would be made from the same inputs. */
 export const memoWhile = /* @__NO_SIDE_EFFECTS__ */ <K extends object, V>() => {
   const last = new WeakMap<K, { readonly from: readonly unknown[]; readonly value: V }>()
   return (key: K, from: readonly unknown[], make: () => V): V => {

@@ -1,11 +1,12 @@
 /**
- * Value or problem: the result of every parser here. A problem can be caused by a player, a file or the network;
- * conditions that only a bug can cause throw through `assert`. It is data: its sentence is made in the reader's
- * language where it is shown (`shared/text/problem-words.ts`).
+ * Problem of parsed input, caused by a player, a file or the network; conditions that only a bug can cause
+ * throw through `assert`. It is data: its sentence is made in the reader's language where it is shown
+ * (`shared/text/problem-words.ts`).
  */
 export interface Problem {
   /**
-   * Code from the closed list of its family, "change.no-table"; programs branch on it, catalogues have its sentence.
+   * Code from the closed list of its family, such as "change.no-table"; programs branch on it, catalogues
+   * have its sentence.
    */
   readonly code: string
   /** Parameters of the sentence: numbers, names, contestants, the underlying problem. */
@@ -19,7 +20,7 @@ export interface Who {
   readonly line?: 'NS' | 'EW'
 }
 
-/** A catalogue text used inside a sentence, such as a kind of movement. */
+/** Catalogue text used inside a sentence, such as a kind of movement. */
 export interface Term {
   readonly term: string
 }

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SharedMap } from './shared-map.ts'
 
-/** Few distinct keys, so that many are replaced and removed; numbers and equal-looking texts are different keys. */
+/**
+ * Keys, few of them so that many are replaced and removed. Numbers and equal-looking texts are different
+ * keys.
+ */
 const keyArbitrary = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }).map(String))
 const stepArbitrary = fc.record({ key: keyArbitrary, value: fc.option(fc.nat(), { nil: null }) })
 

@@ -78,13 +78,13 @@ export class SharedMap<K extends string | number, V> implements ReadonlyMap<K, V
 
 type MapPair<K, V> = readonly [K, V]
 
-/** Pairs with one hash: nearly always a single one. */
+/** Pairs whose keys have the same hash, nearly always a single one. */
 interface Leaf<K, V> {
   readonly hash: number
   readonly pairs: readonly MapPair<K, V>[]
 }
 
-/** Up to 32 nodes; `bitmap` has a bit for each present one. */
+/** Branch with up to 32 nodes; `bitmap` has a bit for each node present. */
 interface Branch<K, V> {
   readonly bitmap: number
   readonly nodes: readonly MapNode<K, V>[]
@@ -106,7 +106,7 @@ function find<K, V>(root: MapNode<K, V> | undefined, hash: number, key: K): MapP
   return node?.hash === hash ? node.pairs.find(([each]) => each === key) : undefined
 }
 
-/** Inserts a pair; `placing` records if the key was present. */
+/** Inserts a pair; `placing` records whether the key was present. */
 function put<K, V>(
   node: MapNode<K, V> | undefined,
   shift: number,
@@ -179,7 +179,9 @@ function indexOf(bitmap: number, bit: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** FNV-1a over the key's text with MurmurHash3's final mixing, so that all 32 bits depend on all of it. */
+/**
+ * Hashes the key's text by FNV-1a with MurmurHash3's final mixing, so that all 32 bits depend on all of it.
+ */
 function hashOf(key: string | number): number {
   const text = String(key)
   let hash = typeof key === 'number' ? 0x811c9dc5 : 0x2f0b4c47

@@ -6,7 +6,7 @@ export const hasMoreBytes = (text: string, most: number): boolean =>
 
 export const utf8Length = (text: string): number => utf8ToBytes(text).length
 
-/** The decoder of browsers and Node, missing in the types of shared/. */
+/** Decoder of browsers and Node, missing in the types of shared/. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal: boolean },
@@ -22,7 +22,7 @@ const BYTE_ORDER_MARKS: readonly { readonly bytes: readonly number[]; readonly e
 export const decodeAs = (encoding: string, bytes: Uint8Array): string =>
   new TextDecoder(encoding).decode(bytes)
 
-/** Decodes by the byte order mark, else as UTF-8; `undefined` for invalid UTF-8 without a mark. */
+/** Decodes by the byte order mark, otherwise as UTF-8; `undefined` for invalid UTF-8 without a mark. */
 export function decodeUnicode(bytes: Uint8Array): string | undefined {
   const mark = BYTE_ORDER_MARKS.find(each => each.bytes.every((byte, at) => bytes[at] === byte))
   if (mark) return decodeAs(mark.encoding, bytes)
@@ -34,7 +34,7 @@ export function decodeUnicode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Decodes Unicode, else Windows Latin, which clubs' scoring programs write. */
+/** Decodes Unicode, otherwise Windows Latin, which clubs' scoring programs write. */
 export const textOfBytes = (bytes: Uint8Array): string =>
   decodeUnicode(bytes) ?? decodeAs('windows-1252', bytes)
 
@@ -50,8 +50,8 @@ function wireBytes(code: number): number {
 const isPlain = (code: number): boolean => code < 0x80 && code >= 0x20 && code !== 0x22 && code !== 0x5c
 
 /**
- * Cuts a text into pieces that each take at most `maxBytes` inside a JSON string and join to the same text. Empty text
- * gives one empty piece. Never cuts inside a character.
+ * Cuts a text into pieces that each take at most `maxBytes` inside a JSON string, never inside a character.
+ * An empty text gives one empty piece.
  */
 export function cutText(text: string, maxBytes: number): readonly string[] {
   const pieces: string[] = []

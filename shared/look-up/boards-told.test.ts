@@ -114,7 +114,7 @@ test('[LK4] a board that is played after the session stays closed after it', () 
 
 const DEAL = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'
 
-/** Returns the published data: results and cards in look-up, cards on paper. */
+/** Returns everything published: results and cards for look-up, cards on paper. */
 const givenOut = (hall: Hall) => {
   const state = hall.state()
   const hands = new Map(Array.from({ length: 30 }, (_, at) => [at + 1, { deal: DEAL, tricks: null }]))

@@ -8,18 +8,18 @@ import { roundsToPublish } from '../session/standings/standings-view.ts'
 import type { SessionState } from '../session/state/state.ts'
 
 export interface PublicLimits {
-  /** Results of later rounds are omitted. */
+  /** Number of rounds that are public; results of later rounds are omitted. */
   readonly rounds: number
-  /** Boards with public comparisons, ascending. */
+  /** Boards whose comparison is public, ascending. */
   readonly boards: readonly number[]
 }
 
 const NOTHING: PublicLimits = { rounds: 0, boards: [] }
 
 /**
- * Returns what may be published, independent of the reader. While the session runs, a board is public once everybody
- * has played it, with all boards of its round and earlier ones; a ranking as shown to the tables, or none if the club
- * withholds it. Once closed everything is public but boards played after it.
+ * Returns what may be published to anybody. While the session runs, a board is public once everybody has
+ * played it, with all boards of its round and earlier ones; a ranking as far as tables are shown it. Once
+ * closed everything is public except boards played afterwards.
  */
 export function publicLimitsOf(state: SessionState, section: Section): PublicLimits {
   const field = comparedWith(state, section)
@@ -38,7 +38,10 @@ export function publicLimitsOf(state: SessionState, section: Section): PublicLim
   return { rounds, boards: known.filter(board => boards.has(board)) }
 }
 
-/** Returns the boards that somebody still has to play: sections scored separately may have the same cards. */
+/**
+ * Returns the boards that somebody still has to play, in all sections, since sections scored separately may
+ * have the same cards.
+ */
 export const cardsHidden = (state: SessionState): ReadonlySet<number> =>
   boardsToMeet(state, sectionsIn(state))
 
@@ -48,7 +51,7 @@ export const comparedWith = (state: SessionState, section: Section): readonly Se
 const boardsIn = (field: readonly Section[]): readonly number[] =>
   [...new Set(field.flatMap(section => section.boardsKnown()))].sort((a, b) => a - b)
 
-/** Returns the rounds before the first one with a board that somebody has still to play. */
+/** Returns the number of rounds before the first with a board that somebody still has to play. */
 function openRounds(field: readonly Section[], missing: ReadonlySet<number>, rounds: number): number {
   const closedFrom = field.flatMap(section =>
     section.seatedPlan.entries
@@ -59,8 +62,8 @@ function openRounds(field: readonly Section[], missing: ReadonlySet<number>, rou
 }
 
 /**
- * Returns the last public round. A ranking over more rounds than the public boards would reveal the sum of the others,
- * so it ends where a ranking was published and no single result can be derived.
+ * Returns the last round of the public ranking. A ranking over more rounds than the public boards would
+ * reveal the sum of the others, so it ends where a ranking was published and no single result can be derived.
  */
 function openAndPublished(state: SessionState, section: string, open: number, published: number): number {
   if (open >= published) return open

@@ -9,7 +9,7 @@ export interface EveningStep {
   readonly soFar: number
 }
 
-/** A contestant's boards with a figure, in playing order, and the range of the values. */
+/** Boards of a contestant that have a figure, in playing order, and the range of the values. */
 export interface EveningPlot {
   readonly unit: 'percent' | 'points'
   readonly low: number
@@ -17,7 +17,7 @@ export interface EveningPlot {
   readonly steps: readonly EveningStep[]
 }
 
-/** Returns null for fewer than two figures. */
+/** Returns the plot; null for fewer than two figures. */
 export function eveningPlot(lines: readonly EveningLine[]): EveningPlot | null {
   const unit = lines.some(({ percent }) => percent !== null) ? 'percent' : 'points'
   let sum = 0
@@ -36,7 +36,7 @@ export function eveningPlot(lines: readonly EveningLine[]): EveningPlot | null {
   return { unit, low, high, steps }
 }
 
-/** Reads "62.50", and "9½" as some clubs write it. */
+/** Parses a figure: "62.50", or "9½" as some clubs write it. */
 function read(figure: string | null): number | null {
   const value = figure === null ? Number.NaN : Number(figure.replace(/^(-?\d*)½$/, '$1.5'))
   return Number.isFinite(value) ? value : null

@@ -26,12 +26,13 @@ import type { SectionHands } from '../session/watch/doubted-hands.ts'
 import { cardsHidden, comparedWith, type PublicLimits, publicLimitsOf } from './boards-told.ts'
 import type { Beside, EventBoard, EventLine, EventRanking, EventResults, EventRow } from './event-results.ts'
 
-/** Keyed by the scorer's key of a contestant. */
+/** Parts of totals that come from no board, by the scorer's key of the contestant. */
 type BesidesByContestant = ReadonlyMap<string, readonly Beside[]>
 
 /**
- * Returns the parts of each total that come from no played board: boards sat out, byes, and the director's adjustments
- * and carry-overs, so that the lines of a card add up to the total. Covers results up to round `rounds`.
+ * Returns the parts of each total that come from no played board, so that the lines of a card add up to the
+ * total: boards sat out, byes, and the director's adjustments and carry-overs. Covers results up to round
+ * `rounds`.
  */
 function totalPartsBesideBoards(
   state: SessionState,
@@ -91,14 +92,14 @@ function besideBoards(state: SessionState, settings: Settings, rounds: number): 
 
 export interface EventAsked {
   readonly id: string
-  /** Cards of a section's boards, if known and consistent. */
+  /** Returns the hands of a section's boards, if known and consistent. */
   readonly hands: (section: string) => SectionHands
 }
 
 /**
- * Returns a session for look-up: all ranked contestants, finished or not, with their boards, and every public board
- * with all results. Figures equal those of ranking and travellers; names are omitted if the club publishes only
- * numbers. `undefined` before it is opened and planned.
+ * Returns a session for look-up: all ranked contestants with their boards, and every public board with all
+ * results; `undefined` before it is opened and planned. Figures equal those of ranking and travellers; names
+ * are omitted if the club publishes only numbers.
  */
 export function eventOf(state: SessionState, asked: EventAsked): EventResults | undefined {
   const settings = settingsOf(state)
@@ -146,7 +147,7 @@ function givenOut(state: SessionState): Pick<EventResults, 'revision' | 'until'>
   return { revision: revisionOf(state)?.number ?? 1, ...(period && { until: period.until }) }
 }
 
-/** Returns one section of each field: of several ranked together the first. */
+/** Returns one section of each field, the first of several that are ranked together. */
 function fieldsIn(state: SessionState, { sections }: Settings): readonly Section[] {
   const all = sectionsIn(state)
   return sections === 'apart' ? all : all.slice(0, 1)

@@ -1,6 +1,6 @@
 /**
- * Look-up data of an event: all contestants with place, total and boards, and every board with all results. The same on
- * phones, tablets and a web host, written by the hub and the publisher.
+ * Results of an event for look-up: all contestants with place, total and boards, and every board with all
+ * results. Hub and publisher write the same form, for phones, tablets and web hosts.
  */
 
 import * as v from 'valibot'
@@ -21,13 +21,13 @@ import {
   travellerSchema,
 } from '../session/views/view-bodies.ts'
 
-/** Public id of an event; no session uses it as its name. */
+/** Public id of an event, from which the session's id cannot be derived. */
 export const publicIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{20}$/))
 
 const count = whole(0, 1_000_000)
 const nameSchema = words(100)
 
-/** A board on a contestant's card: opponents and score. */
+/** Line of a contestant's card: a board with opponents and score. */
 export const eventLineSchema = v.strictObject({
   round: count,
   /** Section whose comparison the line refers to. */
@@ -45,10 +45,10 @@ export const eventLineSchema = v.strictObject({
 })
 export type EventLine = Readonly<v.InferOutput<typeof eventLineSchema>>
 
-/** Part of a total from no played board: boards sat out, or the director's adjustments. */
+/** Part of a total that comes from no played board: boards sat out, or the director's adjustments. */
 export const besideSchema = v.strictObject({
   kind: v.picklist(['sit-out', 'adjustment']),
-  /** Boards sat out; 0 for other kinds. */
+  /** Number of boards sat out; 0 for other kinds. */
   boards: count,
   points: figureSchema,
 })
@@ -58,18 +58,18 @@ export const besidesSchema = v.exactOptional(listOf(besideSchema, 100))
 
 const eventRowSchema = v.strictObject({
   ...rankedSchema.entries,
-  /** Boards of the event for a contestant who plays all of it. */
+  /** Number of boards of the event for a contestant who plays all of it. */
   of: count,
   /** Set for a contestant who left before the end. */
   left: v.exactOptional(v.literal(true)),
   besides: besidesSchema,
   lines: listOf(eventLineSchema, PLAN_LIMITS.board),
 })
-/** A contestant of the event, with a place or without. */
+/** Contestant of the event, ranked or not. */
 export type EventRow = Readonly<v.InferOutput<typeof eventRowSchema>>
 
 const eventRankingSchema = v.strictObject({
-  /** Null if all sections are ranked together. */
+  /** Section; null if all sections are ranked together. */
   section: v.nullable(sectionIdSchema),
   line: v.nullable(v.picklist(DIRECTIONS)),
   rows: listOf(eventRowSchema, PLAN_LIMITS.contestants * 26),
@@ -92,14 +92,14 @@ const headFields = {
   running: v.boolean(),
   /** End of the provisional period, ms since 1970; absent if not provisional. */
   until: v.exactOptional(instantSchema),
-  /** Publication number: 1 the first time, increased by every correction. */
+  /** Publication number: 1 the first time, and one more with every correction. */
   revision: whole(1, 1_000_000),
 }
 
 export const eventSummarySchema = v.strictObject({
   ...headFields,
   contestants: count,
-  /** The first place of each ranking. */
+  /** First place of each ranking. */
   winners: listOf(
     v.strictObject({
       section: v.nullable(sectionIdSchema),
@@ -124,13 +124,13 @@ export const eventResultsSchema = v.strictObject({
   /** Game, with its setting for opening leads. */
   game: v.exactOptional(gameChoiceSchema),
   leads: v.boolean(),
-  /** Rounds covered, and rounds of the event. */
+  /** Number of rounds covered by the ranking. */
   rounds: count,
   ofRounds: count,
   sections: listOf(sectionIdSchema, 702),
-  /** Percentage of the event's boards needed for a place; absent if none. */
+  /** Minimum percentage of the event's boards for a rank; absent if there is none. */
   finishedAt: v.exactOptional(whole(0, 100)),
-  /** Boards available for look-up, so that readers of the head alone know them. */
+  /** Boards available for look-up, so that they are known from the head alone. */
   told: v.exactOptional(
     listOf(v.strictObject({ section: sectionIdSchema, boards: listOf(count, 1000) }), 702),
   ),

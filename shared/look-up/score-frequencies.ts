@@ -4,12 +4,13 @@ export interface ScoreFrequency {
   readonly score: number
   readonly tables: number
   readonly own: boolean
-  /** North-South's matchpoints or IMPs for the score; null if there are none yet. */
+  /** North-South's matchpoints or IMPs for the score; null while there are none. */
   readonly points: string | null
 }
 
 /**
- * Counts the scores, best for North-South first. A board that was not played, or ruled without a result, has no score.
+ * Counts the scores, best for North-South first. A board that was not played, or was ruled without a result,
+ * has no score.
  */
 export function scoreFrequencies(
   lines: readonly Pick<TravellerLine, 'score' | 'own' | 'points' | 'ruling'>[],

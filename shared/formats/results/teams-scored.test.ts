@@ -6,7 +6,7 @@ import { formOfTeams, scoreTeams, teamsWithFigures } from './teams-scored.ts'
 
 const table = (ns: string, ew: string, score: number) => ({ ns, ew, score })
 
-/** Board on which team 1 gains 30 points, so 1 IMP, if it is board 1; other boards are flat. */
+/** Returns a board of the match: on board 1 team 1 gains 30 points, so 1 IMP; the others are flat. */
 const board = (number: number) => ({
   board: number,
   team_ns: table('1-1-2', '2-3-4', number === 1 ? 170 : 140),

@@ -49,10 +49,11 @@ function trumpBits(trumps: Suit, declarer: Seat, deal: Deal): number {
 
 /** Cost of the choice between a fitting suit and no trump. */
 const NO_TRUMP_BITS = 1
-/** Cost per card beyond eight in a major if another denomination is played. */
+/** Cost of no trump per card beyond eight in a major. */
 const MAJOR_FIT_BITS = 1.5
 /**
- * Cost per point that dummy has more than declarer, since the stronger hand tends to open or rebid no trump.
+ * Cost of no trump per point that dummy has more than declarer, since the stronger hand tends to open or
+ * rebid no trump.
  */
 const WEAKER_BITS = 0.15
 const MOST_WEAKER = 10

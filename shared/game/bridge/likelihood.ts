@@ -3,10 +3,7 @@ import { directionOf } from '../seat.ts'
 import type { Contract } from './contract.ts'
 import type { BridgeResult } from './result.ts'
 
-/**
- * Played result of bridge. This file computes how surprising a result is, given only the other results of the
- * board; the model's constants are fitted to club sessions (64 sessions, 7,800 results) and rounded.
- */
+/** Played result of bridge. */
 export type PlayedResult = Extract<BridgeResult, { kind: 'played' }>
 
 /** Surprise in bits, `-log2` of the probability: 1 is a coin toss, 10 one result in a thousand. */

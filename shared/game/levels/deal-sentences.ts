@@ -77,7 +77,8 @@ export const dealInShort = (
 })
 
 /**
- * Describes both levels and the dealer, as the header of every question: the dealing side first, whose level is played.
+ * Describes both levels and the dealer, as the header of every question. The dealing side, whose level is
+ * played, comes first.
  */
 export function standingWords({ levels, dealer }: LevelMatch): readonly Phrase[] {
   const sides: readonly Direction[] = dealer && directionOf(dealer) === 'EW' ? ['EW', 'NS'] : ['NS', 'EW']

@@ -1,4 +1,4 @@
-/** Result of a deal in a level match; the level is not included, it follows from earlier deals. */
+/** Result of a deal in a level match. Its level is not stored, since it follows from earlier deals. */
 
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
@@ -8,11 +8,11 @@ import { ALL_POINTS, MOST_BOTTOM, MOST_PAIRS, STEP_OF_POINTS } from './variant.t
 const points = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   v.pipe(whole(0, most), v.multipleOf(STEP_OF_POINTS))
 
-/** Best combination among the cards that won the last trick: only that counts (rules page S003, 23). */
+/** Best combination among the cards that won the last trick; only this one counts (rules page S003, 23). */
 export const winningCardsSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('single') }),
   v.strictObject({ kind: v.literal('pairs'), pairs: whole(1, MOST_PAIRS) }),
-  /** Pairs that follow each other in rank. */
+  /** Number of pairs that follow each other in rank. */
   v.strictObject({ kind: v.literal('tractor'), pairs: whole(2, MOST_PAIRS) }),
 ])
 export type WinningCards = Readonly<v.InferOutput<typeof winningCardsSchema>>
@@ -22,7 +22,7 @@ export const lastTrickSchema = v.variant('by', [
   v.strictObject({
     by: v.literal('catchers'),
     cards: winningCardsSchema,
-    /** The highest of them was a card of a level that is sent back. */
+    /** Set if the highest card was of the level rank and sends the dealing side back. */
     withLevelCard: v.exactOptional(v.literal(true)),
   }),
 ])
@@ -32,7 +32,7 @@ export const levelsDealSchema = v.pipe(
   v.strictObject({
     kind: v.literal('deal'),
     dealer: seatSchema,
-    /** Points in the catchers' tricks, excluding the bottom. */
+    /** Points in the defenders' (catchers') tricks, without the buried cards (the bottom). */
     caught: points(ALL_POINTS),
     last: lastTrickSchema,
     bottom: points(MOST_BOTTOM),

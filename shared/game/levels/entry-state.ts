@@ -10,8 +10,9 @@ import { mayBeSentBack, timesOf } from './outcome.ts'
 import { ALL_POINTS, type LevelRules, MOST_BOTTOM } from './variant.ts'
 
 /**
- * Steps of keying a deal of a level match: dealer (then derived), points of the catchers, winner of the last trick and
- * its cards, the bottom if it counts, and if a level card was highest, where that sends the dealers back.
+ * Steps of entering a deal of a level match: dealer (once, then derived), points of the defenders (catchers),
+ * winner of the last trick and its cards, the buried cards (the bottom) if they count, and a level card if it
+ * may demote the dealers.
  */
 export const LEVELS_STEPS = [
   'dealer',
@@ -25,7 +26,7 @@ export const LEVELS_STEPS = [
 ] as const
 export type LevelsStep = (typeof LEVELS_STEPS)[number]
 
-/** Winner of the last trick, as on one key. */
+/** Winner of the last trick and its cards, as one button enters them. */
 const lastSchema = v.union([v.literal('dealers'), winningCardsSchema])
 export type LastKeyed = Readonly<v.InferOutput<typeof lastSchema>> | 'dealers'
 
@@ -36,9 +37,9 @@ export const levelsEntrySchema = v.strictObject({
   dealer: v.nullable(seatSchema),
   caught: v.nullable(whole(0, ALL_POINTS)),
   last: v.nullable(lastSchema),
-  /** True if the highest was a card of a level that is sent back; null until asked. */
+  /** True if the highest card was of the level rank and sends the dealing side back; null until asked. */
   withLevelCard: v.nullable(v.boolean()),
-  /** Set if there are more pairs, in a row or apart, than have a key of their own. */
+  /** Set if there are more pairs, in a row or apart, than have their own button. */
   many: v.exactOptional(v.picklist(['pairs', 'tractor'])),
   bottom: v.nullable(whole(0, MOST_BOTTOM)),
 })
@@ -65,16 +66,19 @@ export const matchAfter = (played: readonly PlayedBefore[], rules: LevelRules): 
 export const matchBefore = ({ earlier = [] }: BoardConditions, { rules }: LevelsChoice): LevelMatch =>
   matchAfter(earlier, rules)
 
-/** Narrows a result, which was validated when it came in. */
+/** Narrows the type of a result, which was validated when it was received. */
 const isDeal = (result: object): result is LevelsDeal => 'kind' in result && result.kind === 'deal'
 
 export const dealerNow = (entry: LevelsEntry, match: LevelMatch): Seat | null => entry.dealer ?? match.dealer
 
-/** Returns the most points that can be in the bottom. */
+/** Returns the maximum points in the buried cards (the bottom). */
 export const mostInBottom = ({ caught }: LevelsEntry): number =>
   Math.min(MOST_BOTTOM, ALL_POINTS - (caught ?? 0))
 
-/** True if the card that won the last trick matters: only if it may send the dealers back. */
+/**
+ * True if the table must be asked whether a card of the level rank won the last trick: it matters only where
+ * that demotes the dealing side.
+ */
 export function asksLevelCard(entry: LevelsEntry, match: LevelMatch, { rules }: LevelsChoice): boolean {
   const dealer = dealerNow(entry, match)
   const { caught, last, bottom } = entry
@@ -83,7 +87,8 @@ export function asksLevelCard(entry: LevelsEntry, match: LevelMatch, { rules }: 
 }
 
 /**
- * Returns the deal once complete. If the dealers won the last trick, the bottom does not count and is not asked for.
+ * Returns the deal once complete. If the dealers won the last trick, the buried cards (the bottom) do not
+ * count and are not asked for.
  */
 export function dealKeyed(entry: LevelsEntry, match: LevelMatch, choice: LevelsChoice): LevelsDeal | null {
   const dealer = dealerNow(entry, match)

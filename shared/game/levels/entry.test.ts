@@ -38,7 +38,7 @@ const following = (...deals: readonly LevelsDeal[]): BoardConditions => ({
   earlier: deals.map((result, at): PlayedBefore => ({ board: at + 1, result })),
 })
 const FIRST = following()
-/** North-South at the jack: they deal, and South is the dealer. */
+/** Match in which North-South are at the jack and South deals. */
 const AT_JACK = following(deal(0, 'N'), deal(5, 'S'))
 
 const keyed = (on: BoardConditions, ...taps: readonly (LevelsTap | CommonTap)[]): LevelsEntry =>
@@ -223,7 +223,7 @@ describe('What is said', () => {
   })
 })
 
-/** Returns the keys of a question as the screens draw them. */
+/** Returns the buttons of a question as the screens show them. */
 function keysOf(entry: LevelsEntry): readonly (LevelsTap | CommonTap)[] {
   const fives = (most: number) => Array.from({ length: most / 5 + 1 }, (_, at) => at * 5)
   switch (entry.step) {

@@ -108,7 +108,10 @@ describe('Worked examples of seed 003 (North deals, catchers are East-West)', ()
   })
 })
 
-/** Section 4.3 worked out by hand: level reached after rising 0, 1, 2, ... levels; the last entry covers all above. */
+/**
+ * Levels reached after rising 0, 1, 2, ... levels, worked out by hand from section 4.3; the last entry covers
+ * all above.
+ */
 const CLIMB: Readonly<Record<Level, readonly Level[]>> = {
   '2': ['2', '3', '4', '5', '6', '7', '8', '9', '10'],
   '3': ['3', '4', '5', '6', '7', '8', '9', '10'],
@@ -126,10 +129,13 @@ const CLIMB: Readonly<Record<Level, readonly Level[]>> = {
   NT: ['NT'],
 }
 
-/** Levels that the dealers rise below 80 points, in fives from 0. */
+/** Levels that the dealers rise for less than 80 points, in steps of five from 0. */
 const DUE_BELOW_80 = [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0]
 
-/** Counts the catchers' levels for 80 points and more, in tens as at a table. */
+/**
+ * Returns the levels that the defenders (catchers) rise for 80 points and more, counted in tens as at a
+ * table.
+ */
 function dueFrom80(points: number): number {
   let levels = 0
   for (let reached = 90; reached <= points; reached += 10) levels++

@@ -4,12 +4,12 @@ import { heightOf, type Level } from './level.ts'
 import { type DealOutcome, outcomeOf } from './outcome.ts'
 import type { LevelRules } from './variant.ts'
 
-/** A deal of a round in order, with its outcome. */
+/** Deal of a round with its outcome. */
 export interface PlayedDeal {
   readonly number: number
   readonly deal: LevelsDeal
   readonly outcome: DealOutcome
-  /** Dealt out of turn: an earlier deal was corrected since, or the table deviated. */
+  /** True if dealt out of turn, because an earlier deal was corrected since or the table deviated. */
   readonly outOfTurn: boolean
   /** Played after the match was won. */
   readonly afterWin: boolean
@@ -24,7 +24,7 @@ export interface LevelMatch {
   readonly winner: Direction | null
 }
 
-/** Folds the deals of a round in order: each is scored from the levels that the earlier ones left. */
+/** Folds the deals of a round in order; each is scored from the levels after the earlier ones. */
 export function levelMatch(
   dealt: readonly { readonly number: number; readonly deal: LevelsDeal }[],
   rules: LevelRules,

@@ -11,7 +11,7 @@ import type { LevelsDeal, WinningCards } from './deal.ts'
 import { above, heightOf, type Level } from './level.ts'
 import type { LevelRules } from './variant.ts'
 
-/** Returns the multiplier of the bottom (rules page S003, 23). */
+/** Returns the multiplier of the buried cards (rules page S003, 23). */
 export function timesOf(cards: WinningCards, { bottom }: Pick<LevelRules, 'bottom'>): number {
   switch (cards.kind) {
     case 'single':
@@ -25,7 +25,7 @@ export function timesOf(cards: WinningCards, { bottom }: Pick<LevelRules, 'botto
   }
 }
 
-/** Returns which side rises for these points of the catchers, and by how many levels. */
+/** Returns which side rises for these points of the defenders (catchers), and by how many levels. */
 export function riseFor(
   points: number,
   { threshold, dealers, catchers }: Pick<LevelRules, 'threshold' | 'dealers' | 'catchers'>,
@@ -36,7 +36,7 @@ export function riseFor(
   return { tookOver: false, levels: levels + (points === 0 ? dealers.shutOut : 0) }
 }
 
-/** Raises a level step by step, stopping at a level that must be played and at the last. */
+/** Raises a level step by step, stopping at a level that must be played and at the last one. */
 export function risen(
   from: Level,
   levels: number,
@@ -63,7 +63,10 @@ function nextDealer(dealer: Seat, tookOver: boolean, rules: LevelRules): Seat {
 
 export interface Change {
   readonly tookOver: boolean
-  /** `by` counts the levels due by points; the actual rise may stop at a must or at the last level. */
+  /**
+   * Side that rises. `by` is the number of levels due by points; the actual rise may stop at a must or at the
+   * last level.
+   */
   readonly riser: Direction
   readonly due: number
   readonly risen: number
@@ -71,14 +74,14 @@ export interface Change {
   readonly levels: ByDirection<Level>
 }
 
-/** Outcome of a deal; `riser` holds the next one. */
+/** Outcome of a deal; `riser` holds the next deal. */
 export interface DealOutcome extends Change {
   readonly dealers: Direction
   readonly before: ByDirection<Level>
   readonly level: Level
-  /** Total points of the catchers, including the bottom if they won the last trick. */
+  /** Total points of the defenders (catchers), with the buried cards if they won the last trick. */
   readonly points: number
-  /** Multiplier of the bottom; 0 if the dealers won the last trick. */
+  /** Multiplier of the buried cards; 0 if the dealers won the last trick. */
   readonly times: number
   readonly sentBack: boolean
   readonly nextDealer: Seat
@@ -103,7 +106,7 @@ export function changeFor(
   }
 }
 
-/** Applies a deal to both sides' levels (rules page S003; see `SPEC.md`). */
+/** Applies a deal to the levels of both sides (rules page S003; see `SPEC.md`). */
 export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: LevelRules): DealOutcome {
   const { dealer, last, caught, bottom } = deal
   const dealers = directionOf(dealer)
@@ -125,7 +128,7 @@ export function outcomeOf(deal: LevelsDeal, before: ByDirection<Level>, rules: L
   }
 }
 
-/** True if the card with which the catchers won the last trick matters. */
+/** True if a level card that won the last trick for the defenders (catchers) sends the dealers back. */
 export const mayBeSentBack = (
   level: Level,
   points: number,
@@ -133,8 +136,8 @@ export const mayBeSentBack = (
 ): boolean => back !== null && level === back.at && points >= threshold && points > back.over
 
 /**
- * Returns the level that dealers are sent back to: at the jack, if a jack of the catchers wins the last trick and they
- * have more than 80 points.
+ * Returns the level to which the dealers are sent back: at the jack, if a jack of the defenders (catchers)
+ * wins the last trick and they have more than 80 points.
  */
 function sentBack({ last }: LevelsDeal, level: Level, points: number, rules: LevelRules): Level | null {
   const { sentBack: back } = rules

@@ -38,7 +38,7 @@ function riseLines({ threshold, dealers, catchers, sentBack }: LevelRules): read
   ]
 }
 
-/** Lists the bottom's multiplier for each kind of winning cards, the most pairs last. */
+/** Lists the multiplier of the buried cards for each kind of winning cards, the most pairs last. */
 function bottomLines(rules: LevelRules): readonly Phrase[] {
   const { single, pairs } = rules.bottom
   const tractors = [2, 3, 4].map(count => ({

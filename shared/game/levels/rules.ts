@@ -8,7 +8,7 @@ import { matchAfter } from './entry-state.ts'
 import { heightOf, type Level, levelWord } from './level.ts'
 import { leaderOf } from './match.ts'
 
-/** A level match as a game: a deal's effect depends on the earlier ones, so a single result has no score. */
+/** Level match as a game: a deal's effect depends on the earlier ones, so a single result has no score. */
 export const LEVEL_MATCH: Game<LevelsResult> = {
   takes: result => 'kind' in result && (result.kind === 'deal' || result.kind === 'not-played'),
   scoreOf: () => null,

@@ -1,16 +1,16 @@
 import { type Direction, directionOf, leftOf, partnerOf, type Seat } from '../seat.ts'
 import { ALL_POINTS, type AnnouncedPoints, HALF_POINTS, pointsAt } from './result.ts'
 
-/** The declarer determined by points, and why, as shown to the table. */
+/** Declarer determined by points, and the reason, as shown to the table. */
 export interface NamedDeclarer {
   readonly declarer: Seat
   readonly direction: Direction
   /** Points of the declaring side and of the declarer. */
   readonly side: number
   readonly own: number
-  /** Both sides have 20: the dealer's side declares. */
+  /** True if both sides have 20 points, so that the dealer's side declares. */
   readonly bothSides: boolean
-  /** Both players of the side are equal: the first to announce declares. */
+  /** True if both players of the side have equal points, so that the first to announce declares. */
   readonly bothPlayers: boolean
 }
 
@@ -24,7 +24,7 @@ export function announcing(dealer: Seat): readonly Seat[] {
 /** True for 20 points to each side; the session decides what happens then. */
 export const isEqual = (points: AnnouncedPoints): boolean => pointsOfSide(points, 'N') === HALF_POINTS
 
-/** Returns the points of the seat and its partner; if only the other side announced, the remainder. */
+/** Returns the points of the seat and its partner; if only the other side announced, what is left of 40. */
 function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
   const sum = (one: Seat): number | null => {
     const own = pointsAt(points, one)
@@ -35,8 +35,8 @@ function pointsOfSide(points: AnnouncedPoints, seat: Seat): number {
 }
 
 /**
- * Determines the declarer: the side with more points, in it the player with more; ties go to the dealer's side, and to
- * the player who announced first.
+ * Determines the declarer: the player with more points on the side with more points. Ties go to the dealer's
+ * side, and to the player who announced first.
  */
 export function namedDeclarer(points: AnnouncedPoints, dealer: Seat): NamedDeclarer {
   const dealers = pointsOfSide(points, dealer)

@@ -17,8 +17,8 @@ import {
 } from './result.ts'
 
 /**
- * Steps of keying a board of MiniBridge: points of each hand, or the side with more and its points; contract (showing
- * the declarer), tricks. Without points the declarer is asked for; there is no lead.
+ * Steps of entering a board of MiniBridge: points of each hand, or the side with more and its points;
+ * contract (showing the declarer), tricks. Without points the declarer is asked for; there is no lead.
  */
 export const MINI_STEPS = [
   'side',
@@ -41,11 +41,11 @@ export const miniEntrySchema = v.strictObject({
   step: v.picklist(MINI_STEPS),
   kind: v.picklist(['played', 'passed-out', 'not-played']),
   points: v.strictObject({ N: pointsOrNot, E: pointsOrNot, S: pointsOrNot, W: pointsOrNot }),
-  /** Side with more points, if only its points are asked for. */
+  /** Side with more points, if only the points of that side are asked for. */
   side: v.exactOptional(v.picklist(DIRECTIONS)),
-  /** True while the keys for 20 points and more are shown. */
+  /** True while the buttons for 20 points and more are shown. */
   many: v.boolean(),
-  /** Declarer as entered, if no points are keyed or against them. */
+  /** Declarer as entered, if no points are entered or the table contradicts them. */
   declarer: v.nullable(seatSchema),
   strain: v.nullable(v.picklist(STRAINS)),
   aim: v.nullable(v.picklist(AIMS)),
@@ -74,12 +74,12 @@ export function pointsOf({ points: { N, E, S, W }, side }: MiniEntry): Announced
   return null
 }
 
-/** True if the side with more, or equal, points can have this sum. */
+/** True if the side with more points (or equal) can have this sum. */
 const isOfSide = (sum: number): boolean => sum >= HALF_POINTS && sum <= ALL_POINTS
 
 /**
- * Returns the hands whose points are asked for, in announcing order: all, or the side with more. At 20 each the
- * dealer's side declares, so its points are asked for.
+ * Returns the hands whose points are asked for, in announcing order: all, or those of the side with more. At
+ * 20 each the dealer's side declares, so its points are asked for.
  */
 export function seatsAsked({ points, side }: MiniEntry, choice: MiniChoice, dealer: Seat): readonly Seat[] {
   const all = announcing(dealer)
@@ -95,7 +95,7 @@ export function seatsAsked({ points, side }: MiniEntry, choice: MiniChoice, deal
     : own
 }
 
-/** Returns the points once nothing more is asked for. */
+/** Returns the points once none are asked for any more. */
 export function announcedPoints(
   entry: MiniEntry,
   choice: MiniChoice,

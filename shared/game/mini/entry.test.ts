@@ -45,7 +45,7 @@ function tapOf(said: string): MiniTap | CommonTap {
   return { kind: said as 'counted' }
 }
 
-/** Applies the taps; returns the steps on the way and the final entry. */
+/** Applies the taps; returns the steps in between and the final entry. */
 function keyed(said: string, choice: MiniChoice = USUAL_MINI, on = BOARD_1) {
   const { entry } = mini(choice)
   let state: MiniEntry = entry.first(on)

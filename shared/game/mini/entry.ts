@@ -178,7 +178,7 @@ function question(entry: MiniEntry, on: BoardConditions): Phrase | null {
   }
 }
 
-/** Describes the sum of the announced points, and if it is possible. */
+/** Describes the sum of the announced points, and whether it is possible. */
 function countWords(entry: MiniEntry): Phrase {
   const { points, side } = entry
   const sum = SEATS.reduce((all, seat) => all + (points[seat] ?? 0), 0)
@@ -207,7 +207,7 @@ const doubtful = (entry: MiniEntry, on: BoardConditions): readonly KnownAnswer[]
   ...endWords(entry, on),
 ]
 
-/** Returns all hands as one word; hand by hand while they do not add up to a deal. */
+/** Returns all hands as one answer, or hand by hand while they do not add up to a deal. */
 function pointWords(entry: MiniEntry): readonly KnownAnswer[] {
   const points = pointsOf(entry)
   if (points && 'N' in points && 'E' in points) return [{ step: 'count', phrase: allPoints(points) }]

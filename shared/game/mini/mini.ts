@@ -56,7 +56,7 @@ const outcome = (over: number): Phrase => {
   return { kind: over > 0 ? 'said.made' : 'said.down', count, values: { count } }
 }
 
-/** Explains why the points determine this player, or that the table stated another. */
+/** Explains why the points determine this declarer, or that the table stated another one. */
 export function reasonOf(named: NamedDeclarer, contradicted: boolean): Phrase {
   const { declarer, direction, side, own, bothSides, bothPlayers } = named
   const values = { declarer: { seat: declarer }, side, own }

@@ -1,6 +1,6 @@
 /**
- * MiniBridge: there is no auction. The points of the hands determine the declarer, who sees dummy and chooses a
- * denomination and an aim. Stored as the contract of Law 77 that scores the same.
+ * MiniBridge result. There is no auction: the points of the hands determine the declarer, who sees dummy and
+ * chooses a denomination and an aim; stored as the contract of Law 77 that scores the same.
  */
 
 import * as v from 'valibot'

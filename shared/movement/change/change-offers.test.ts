@@ -9,7 +9,7 @@ import type { PlayedBoards } from './played.ts'
 
 const seven = made(mitchell({ kind: 'plain', tables: 7, boardsPerRound: 3, winners: 2 }))
 
-/** Tables 1 to 4 have played the first board of round 1. */
+/** Returns the boards played: the first board of round 1 at tables 1 to 4. */
 const begun = (plan: Plan): PlayedBoards =>
   plan.entries
     .filter((entry): entry is PlayedEntry => entry.round === 1 && entry.table <= 4 && isPlayed(entry))

@@ -6,21 +6,21 @@ import { linesOf, tableClosed } from './people.ts'
 import type { ChangedPlan, PlanChange } from './plan-change.ts'
 import { type PlayedBoards, stillThere } from './played.ts'
 
-/** The director's request; the offers show the ways for a late pair. */
+/** Director's wish to change the movement; a late pair can be fitted in several ways. */
 export type ChangeWish =
   | { readonly kind: 'late-pair'; readonly round: number }
   | Exclude<PlanChange, { kind: 'late-pair' }>
 
 export interface ChangeCost {
   readonly tablesTold: number
-  /** Total of boards that current contestants play less than before. */
+  /** Total of boards that present contestants play less than before. */
   readonly boardsLost: number
   /** Additional boards to be made up. */
   readonly boardsMore: number
   readonly faults: number
   /** Longest sit-out in boards, consecutive rounds added up. */
   readonly longestWait: number
-  /** Total nuisance, in equivalents of lost boards: smaller is offered earlier. */
+  /** Total disadvantage, in equivalents of lost boards; smaller is offered earlier. */
   readonly total: number
 }
 
@@ -57,7 +57,7 @@ const changesFor = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
   return isPairs ? [...ways, { kind: 'table-added', round, pairs: 1 }] : ways
 }
 
-/** Returns another movement on new boards for those then present. */
+/** Returns a change to another movement on new boards for the contestants then present. */
 const afresh = (plan: Plan, wish: ChangeWish): readonly PlanChange[] => {
   const turnout = turnoutOf(plan, wish)
   const fresh = turnout && freshMovement(plan, turnout)

@@ -27,9 +27,9 @@ import { replaced, tableAdded } from './replaced.ts'
 import { boardsEach, roundCutShort, roundDropped, roundsInAll } from './rounds.ts'
 
 /**
- * Returns the next version of a plan in play, with all consequences for the room. Played entries and those that the
- * change does not concern stay the same. A change that would remove a result, reseat it, or give anybody a deal twice
- * is refused, unless the director states that it was played so. Deterministic.
+ * Returns the next version of a plan in play, with all consequences for the room. Played entries and those
+ * that the change does not concern stay the same. A change that would remove or reseat a result, or give
+ * anybody a deal twice, is refused unless the director states that it was played so.
  */
 export const changePlan = (plan: Plan, played: PlayedBoards, change: PlanChange): Parsed<ChangedPlan> => {
   // Rounds may end or continue after the last one; all other changes begin in an existing round.
@@ -103,7 +103,7 @@ const finished = (
   })
 }
 
-/** Returns new faults, in whatever round they are now: a dropped round moves the later ones. */
+/** Returns new faults, compared regardless of the round, since a dropped round moves the later ones. */
 const added = (before: readonly PlanFault[], after: readonly PlanFault[]): readonly PlanFault[] => {
   const matter = ({ code, contestant, board, table }: PlanFault) =>
     contestant === undefined ? `${code} ${table} ${board}` : `${code} ${contestant} ${board}`
@@ -119,7 +119,7 @@ const added = (before: readonly PlanFault[], after: readonly PlanFault[]): reado
 const isAllowable = ({ code }: PlanFault, isSaid: boolean): boolean =>
   ALLOWABLE_FAULTS.includes(code) && (isSaid || (code !== 'deal-twice' && code !== 'line-crossed'))
 
-/** Sorts the plan, drops contestants without a place, and marks its title as changed. */
+/** Sorts the plan, drops contestants who no longer play, and marks its title as changed. */
 const tidied = (before: Plan, played: PlayedBoards, plan: Plan): Plan => {
   const placed = new Set([
     ...plan.entries.flatMap(seatedAt),
@@ -136,8 +136,8 @@ const tidied = (before: Plan, played: PlayedBoards, plan: Plan): Plan => {
 }
 
 /**
- * Changes by which the director states actual or intended play that deviates from the plan: the plan is adapted and the
- * rest repaired.
+ * Adapts the plan to other boards than planned, which the director states were or will be played, and repairs
+ * the rest.
  */
 
 const boardsInstead = (
@@ -181,8 +181,8 @@ const wrongDirection = (plan: Plan, change: ChangeOf<'wrong-direction'>): Parsed
 }
 
 /**
- * Moves the contestants who came from their planned place of the round. Those due here go there if that completes both
- * tables; otherwise the ones left alone sit out.
+ * Seats the contestants who came where others were planned. The displaced ones take the vacated seats if that
+ * completes both tables; otherwise those left alone sit out.
  */
 const seatsInstead = (
   plan: Plan,

@@ -20,7 +20,7 @@ test('[MV196] no random sequence of changes loses a result, repeats a deal or se
   expect(breachesOf(range(SESSIONS).map(seed => seed + 1))).toEqual([])
 })
 
-/** Errors of a careless change, and the check that must find each. */
+/** Errors of a careless change, each with the check that must find it. */
 const PLANTED: readonly (readonly [string, (changed: ChangedPlan, before: Plan) => ChangedPlan, RegExp])[] = [
   ['a result is forgotten', changed => ({ ...changed, keeps: changed.keeps.slice(1) }), /results lost/],
   [

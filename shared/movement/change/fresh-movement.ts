@@ -18,9 +18,9 @@ export interface Turnout {
 }
 
 /**
- * Returns another movement from this round on with unplayed boards: always possible at the price of new boards. It is
- * the best for those then present, each seated as near as possible to their planned place. Pass it to `changePlan` as
- * `replaced`; `undefined` for teams, or players in a number without a movement.
+ * Returns another movement from this round on with unplayed boards, each contestant seated as near as
+ * possible to the planned table; apply it by `changePlan` as `replaced`. This is always possible, at the
+ * price of new boards, except for teams and for player numbers without a movement.
  */
 export const freshMovement = (plan: Plan, turnout: Turnout): Plan | undefined => {
   const { round } = turnout
@@ -94,7 +94,7 @@ const seated = (whole: Plan, plan: Plan, people: readonly Contestant[], round: n
   return names
 }
 
-/** Orders North-South from table 1 on, then East-West. */
+/** Lists North-South from table 1 on, then East-West. */
 const inRoom = (plan: Plan, round: number): readonly ContestantId[] => {
   const now = plan.entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
   return [...now.flatMap(entry => sides(entry).NS), ...now.flatMap(entry => sides(entry).EW)]

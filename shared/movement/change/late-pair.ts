@@ -52,7 +52,10 @@ const roundsFrom = (plan: Plan, round: number): readonly number[] =>
 
 type OpenPlacesByRound = readonly (readonly OpenPlace[])[]
 
-/** Returns the empty place of each half table, with each set of boards that its waiting contestants have nowhere. */
+/**
+ * Returns the free seats at each half table, with each set of boards that the contestants waiting there play
+ * nowhere else.
+ */
 const freePlaces = (
   plan: Plan,
   played: PlayedBoards,
@@ -79,7 +82,10 @@ const freePlaces = (
   })
 }
 
-/** Returns the seats of a contestant: a pair has two, a player one. */
+/**
+ * Returns the pairs of seats that a contestant may take: a pair sits North-South or East-West, a player in
+ * any seat.
+ */
 const seatsOfOne = (kind: PlanKind): readonly (readonly [Seat, ...Seat[]])[] =>
   kind === 'individual' ? SEATS.map(seat => [seat] as const) : PAIRS
 
@@ -114,7 +120,7 @@ const boardsIn = (plan: Plan, round: number): ReadonlySet<number> =>
 const shared = (boards: readonly number[], inPlay: ReadonlySet<number>): number =>
   boards.filter(board => inPlay.has(board)).length
 
-/** Returns every place where cards are played: its contestant would sit out. */
+/** Returns every occupied place; its contestant would sit out. */
 const occupiedPlaces = (
   plan: Plan,
   played: PlayedBoards,
@@ -137,14 +143,14 @@ const occupiedPlaces = (
       ),
   )
 
-/** A place available for one more contestant in a round. */
+/** Place available for one more contestant in a round. */
 export interface OpenPlace {
   readonly entry: PlanEntry
   readonly seats: readonly [Seat, ...Seat[]]
   readonly boards: readonly number[]
-  /** Contestant to be met as rarely as possible. */
+  /** Contestant who would be met there, as rarely as possible. */
   readonly meets: ContestantId | null
-  /** Contestant who sits out instead; `null` if the place was free. */
+  /** Contestant who sits out instead; `null` if the place is free. */
   readonly displaced: ContestantId | null
 }
 
@@ -158,9 +164,9 @@ interface Allowance {
 const SEARCH_STEPS = 4000
 
 /**
- * Finds a path through the room for one more pair, one place a round, without repeating a board: with all rounds and
- * nobody met or displaced twice if possible, else with the fewest exceptions. `rows` are the places of each round,
- * likeliest first; `undefined` if it could never play.
+ * Finds a path through the room for one more pair, one place per round, without repeating a board. Preferably
+ * it plays all rounds and nobody is met or displaced twice, otherwise with the fewest exceptions; `undefined`
+ * if it could never play.
  */
 export const walkThrough = (rows: readonly (readonly OpenPlace[])[]): readonly OpenPlace[] | undefined => {
   for (let idle = 0; idle < rows.length; idle += 1)
@@ -172,7 +178,7 @@ export const walkThrough = (rows: readonly (readonly OpenPlace[])[]): readonly O
   return undefined
 }
 
-/** Backtracks on the round with the fewest remaining places. */
+/** Backtracks, next in the round with the fewest remaining places. */
 const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) => {
   const taken: OpenPlace[] = []
   let idle = allowance.idle
@@ -204,7 +210,7 @@ const search = (rows: readonly (readonly OpenPlace[])[], allowance: Allowance) =
   return [...taken].sort((a, b) => a.entry.round - b.entry.round)
 }
 
-/** From `round` on `to` takes all places of `from`. */
+/** Replacement: from `round` on, `to` takes all places of `from`. */
 interface Succession {
   readonly round: number
   readonly from: ContestantId
@@ -212,8 +218,8 @@ interface Succession {
 }
 
 /**
- * The late pair takes over the table of a pair that sits out a round and then takes the next one's. So everybody sits
- * out once, and nobody who moves needs a notice.
+ * Lets the late pair take over the table of a pair, which sits out a round and then takes over the next
+ * table, and so on. Everybody sits out once, and nobody who moves needs a notice.
  */
 const bumped = (plan: Plan, played: PlayedBoards, change: ChangeOf<'late-pair'>): Parsed<PlanDraft> => {
   const rounds = plan.rounds - change.round + 1

@@ -8,8 +8,8 @@ import { firstBoardOf, fromBoard } from '../plan/first-board.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 
 /**
- * Maps contestants of a generated movement to those of the plan in play, by most shared places in rounds up to `upTo`
- * within the line. Directions count little, as rounds may have been switched.
+ * Contestants of a generated movement mapped to those of the plan in play, by most shared places in rounds up
+ * to `upTo` within the line. Directions count little, as rounds may have been switched.
  */
 export type Alignment = ReadonlyMap<ContestantId, ContestantId>
 
@@ -47,7 +47,7 @@ export const alignment = (whole: Plan, plan: Plan, upTo: number): Alignment => {
   return found
 }
 
-/** Returns an entry with the contestants of the plan in play; `null` seats for absent ones. */
+/** Returns an entry with the contestants of the plan in play; seats of absent ones are `null`. */
 export const renamed = (entry: PlanEntry, names: Alignment): PlanEntry => {
   const now = (id: ContestantId | null) => (id === null ? null : (names.get(id) ?? null))
   const { N, E, S, W } = entry.seats
@@ -55,7 +55,10 @@ export const renamed = (entry: PlanEntry, names: Alignment): PlanEntry => {
   return { ...entry, seats, boards: SEATS.some(seat => seats[seat] === null) ? [] : entry.boards }
 }
 
-/** Returns the share of tables in these rounds at which the same people play the same boards, in either direction. */
+/**
+ * Returns the share of tables in these rounds at which the same contestants play the same boards, in either
+ * direction.
+ */
 export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number): number => {
   const keys = (entries: readonly PlanEntry[]) =>
     new Set(
@@ -72,7 +75,10 @@ export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number
   return same / Math.max(1, made.size, real.size)
 }
 
-/** Movements whose shorter or smaller versions are prefixes (a Howell only if its last rounds were dropped). */
+/**
+ * Movements whose shorter or smaller versions are prefixes of the whole (a Howell only if its last rounds
+ * were dropped).
+ */
 const CONTINUED = [
   'mitchell',
   'skip-mitchell',
@@ -84,13 +90,19 @@ const CONTINUED = [
 
 type Size = Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>
 
-/** Generates whole movements of the size, with the winners, boards a round and first board of the plan in play. */
+/**
+ * Generates whole movements of the size, with the winners, boards per round and first board of the plan in
+ * play.
+ */
 export const wholeMovements = (plan: Plan, size: Size): readonly Plan[] => {
   const first = firstUsualBoard(plan)
   return madeWholes(plan, size).map(made => fromBoard(made, first))
 }
 
-/** Returns the lowest board in regular use: one that is played once, or far less than usual, came in by mistake. */
+/**
+ * Returns the lowest board in regular use; a board that is played once, or far less than usual, was played by
+ * mistake.
+ */
 export const firstUsualBoard = ({ entries }: Plan): number => {
   const counts = new Map<number, number>()
   for (const board of entries.flatMap(entry => entry.boards)) counts.set(board, (counts.get(board) ?? 0) + 1)

@@ -4,9 +4,9 @@ import type { BoardDropped, PlanDraft } from './plan-change.ts'
 import { Deals, isAt, type PlayedBoards, playedAt, withEntry } from './played.ts'
 
 /**
- * Repairs a plan after play deviated from it: removes a board that somebody would meet again from that round. It is
- * replaced by a missed board that nobody at the table has or will have, and that at most one other table has then
- * (which shares it; preferably none). Results and entries stated by the director stay unchanged.
+ * Repairs a plan after play deviated from it, by replacing boards that somebody would meet again. The
+ * replacement is a missed board that nobody at the table plays otherwise, and that preferably no other table,
+ * at most one, has in that round. Results and entries stated by the director stay unchanged.
  */
 export const repairPlan = (
   plan: Plan,
@@ -64,7 +64,7 @@ const metAgain = (
     })
 }
 
-/** Returns missed boards playable here, those unused elsewhere in the round first. */
+/** Returns missed boards that can be played here, those unused elsewhere in the round first. */
 const fitting = (
   plan: Plan,
   played: PlayedBoards,

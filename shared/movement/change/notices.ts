@@ -4,8 +4,8 @@ import type { News, NewsItem, Notice } from './plan-change.ts'
 import { type PlayedBoards, playedAt, sameSeats } from './played.ts'
 
 /**
- * Returns the notices for each table from the difference of both plans: changed entries and, for tables still to play,
- * changed sharing or destination of boards.
+ * Returns the notices for each table from the difference of both plans: changed entries and, for tables still
+ * to play, changes in who shares boards or gets them next.
  */
 export const noticesOf = (before: Plan, after: Plan, played: PlayedBoards): readonly Notice[] => {
   const compare = comparison(before, after, played)
@@ -23,7 +23,7 @@ export const noticesOf = (before: Plan, after: Plan, played: PlayedBoards): read
   })
 }
 
-/** Returns the spots with changed entries; not those where only the boards' route changed. */
+/** Returns the places with changed entries, without those where only the route of the boards changed. */
 export const touchedBy = (told: readonly Notice[]): readonly Spot[] =>
   told
     .flatMap(({ table, items }) =>
@@ -74,9 +74,9 @@ const newsOf = (old: PlanEntry | undefined, now: PlanEntry | undefined): News | 
 const samePeople = (one: PlanEntry, other: PlanEntry): boolean =>
   [...seatedAt(one)].sort().join() === [...seatedAt(other)].sort().join()
 
-/** Sharing and next destination of boards, which an entry itself does not give. */
+/** Sharing and next destination of boards, which entries themselves do not give. */
 export class BoardRoutes {
-  /** Tables by board and round. */
+  /** Tables that have a board, by board and round. */
   readonly #holders = new Map<number, Map<number, number[]>>()
 
   constructor(plan: Plan) {

@@ -23,7 +23,7 @@ export const tableClosed = (plan: Plan, { table, round }: ChangeOf<'table-closed
   return parsed({ plan: others })
 }
 
-/** Empties their seats from this round on; their opponents sit out. */
+/** Empties the seats of these contestants from this round on; their opponents sit out. */
 export const removeFromRound = (plan: Plan, gone: readonly ContestantId[], round: number): Plan =>
   rewritten(plan, entry =>
     entry.round >= round && seatedAt(entry).some(id => gone.includes(id)) ? without(entry, gone) : entry,
@@ -36,8 +36,8 @@ export const without = (entry: PlanEntry, gone: readonly ContestantId[]): PlanEn
 }
 
 /**
- * Returns a late pair, numbered above the highest; with `missing` as the missing pair of a half table, the lowest free
- * number.
+ * Returns a late pair, numbered above the highest; as the `missing` pair of a half table, it gets the lowest
+ * free number.
  */
 export const newcomer = (
   plan: Plan,
@@ -56,7 +56,7 @@ export const newcomer = (
   return line === undefined ? { id: label, label } : { id: `${prefix}${label}`, label, line }
 }
 
-/** Returns the lines that it may join; `undefined` is the only line of a one-winner movement. */
+/** Returns the lines that the late pair may join; the only line of a one-winner movement is `undefined`. */
 export const linesOf = (plan: Plan, wished: Line | undefined): readonly (Line | undefined)[] => {
   if (plan.winners === 1) return [undefined]
   return wished === undefined ? ['EW', 'NS'] : [wished]

@@ -6,13 +6,14 @@ import type { PlanFigures } from '../rate/figures.ts'
 import type { PlayedBoards } from './played.ts'
 
 /**
- * A director's change of the movement during play. `round` is the first round that changes; earlier play is unchanged.
+ * Change of the movement by the director during play. `round` is the first round that changes; earlier play
+ * is unchanged.
  */
 export type PlanChange =
   /**
-   * Adds a pair. It `fills` the missing place of a half table, takes another pair's place each round as a `rover`, or
-   * takes a table over as a `bump`, whose pair takes over the next. With two winners `line` selects its line; by
-   * default the one that suits it best.
+   * Adds a pair. It `fills` the missing place of a half table, takes another pair's place each round as a
+   * `rover`, or takes over a table as a `bump`, whose pair takes over the next. With two winners `line`
+   * selects its line.
    */
   | {
       readonly kind: 'late-pair'
@@ -20,42 +21,47 @@ export type PlanChange =
       readonly way: 'fills' | 'rover' | 'bump'
       readonly line?: Line
     }
-  /** From this round on its opponents sit out. */
+  /** Removes a contestant; from this round on its opponents sit out. */
   | { readonly kind: 'pair-leaves'; readonly contestant: ContestantId; readonly round: number }
-  /** Adds a table for one or two more pairs: the same movement with a table more, if the past fits. */
+  /** Adds a table for one or two more pairs: the same movement with one more table, if earlier rounds fit. */
   | { readonly kind: 'table-added'; readonly round: number; readonly pairs: 1 | 2 }
-  /** Contestants due at the table sit out; those who only sit there leave. */
+  /** Closes a table. Contestants due there sit out in those rounds; those who sit only there leave. */
   | { readonly kind: 'table-closed'; readonly table: number; readonly round: number }
-  /** Wrong boards, played or intended (Law 15A): the movement continues as well as possible. */
+  /**
+   * States that other boards were or will be played (Law 15A); the movement continues as well as possible.
+   */
   | {
       readonly kind: 'boards-instead'
       readonly round: number
       readonly table: number
       readonly boards: readonly number[]
     }
-  /** North-South and East-West sat in the wrong direction. */
+  /** States that North-South and East-West sat in the wrong direction. */
   | { readonly kind: 'wrong-direction'; readonly round: number; readonly table: number }
-  /** Other people sat down and played (Law 15C). Those displaced take the free place. */
+  /** States that other contestants sat down and played (Law 15C); those displaced take the free places. */
   | {
       readonly kind: 'seats-instead'
       readonly round: number
       readonly table: number
       readonly seats: BySeat<ContestantId>
     }
-  /** Drops the round; later ones move up. */
+  /** Drops the round; later rounds move up. */
   | { readonly kind: 'round-dropped'; readonly round: number }
-  /** Each table plays at most this many boards of the round, and those already played. */
+  /** Shortens the round at each table to this many boards, and those already played. */
   | { readonly kind: 'round-cut-short'; readonly round: number; readonly boards: number }
-  /** From this round on each table plays this many boards a round: sets lose their last boards or gain new ones. */
+  /**
+   * Sets the boards that each table plays per round from this round on: sets lose their last boards or gain
+   * new ones.
+   */
   | { readonly kind: 'boards-each'; readonly round: number; readonly boards: number }
-  /** Drops the last rounds, or continues the movement where it was cut short. */
+  /** Drops the last rounds, or continues a movement that was cut short. */
   | { readonly kind: 'rounds-in-all'; readonly rounds: number }
-  /** Applies the other plan from this round on; it uses the same contestants. */
+  /** Replaces the plan from this round on by another with the same contestants. */
   | { readonly kind: 'replaced'; readonly plan: Plan; readonly round: number }
 
 export type ChangeOf<K extends PlanChange['kind']> = Extract<PlanChange, { kind: K }>
 
-/** A board removed from an entry because somebody there would meet it again. */
+/** Board removed from an entry because somebody there would meet it again. */
 export interface BoardDropped extends Spot {
   readonly board: number
   readonly contestant: ContestantId
@@ -65,7 +71,7 @@ export interface BoardDropped extends Spot {
 /** Result of a kind of change before it is checked. */
 export interface PlanDraft {
   readonly plan: Plan
-  /** Spots where the director stated the play: only there may results differ from the plan now. */
+  /** Places where the director stated the play: only there may results differ from the plan. */
   readonly said?: readonly Spot[]
   readonly dropped?: readonly BoardDropped[]
 }
@@ -102,12 +108,12 @@ export interface Notice {
 export interface ChangedPlan {
   readonly plan: Plan
   readonly told: readonly Notice[]
-  /** Spots with a changed entry; all others are unchanged. */
+  /** Places with a changed entry; all others are unchanged. */
   readonly touched: readonly Spot[]
   readonly dropped: readonly BoardDropped[]
   /** Results that agree with the new plan: all except `differs`. */
   readonly keeps: PlayedBoards
-  /** Results with other people or boards than the plan: to be corrected individually. */
+  /** Results with other contestants or boards than in the plan, to be corrected individually. */
   readonly differs: PlayedBoards
   /** Faults that the director must allow knowingly, including those of the previous plan. */
   readonly faults: readonly PlanFault[]
@@ -115,8 +121,8 @@ export interface ChangedPlan {
 }
 
 /**
- * Faults that a director may allow in a plan in play: somebody met a deal twice or sat in the other line because it
- * happened; boards or people have too little to play.
+ * Faults that a director may allow in a plan in play: somebody met a deal twice or sat in the other line
+ * because it happened, or boards or contestants have too little to play.
  */
 export const ALLOWABLE_FAULTS: readonly PlanFaultCode[] = [
   'deal-twice',

@@ -5,7 +5,7 @@ import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { unitsAt } from '../plan/unit.ts'
 import { entryAt } from '../tell/guide.ts'
 
-/** A board with a current result and its players. A change of the movement never touches it. */
+/** Board with a current result and its players. A change of the movement never affects it. */
 export interface PlayedBoard {
   readonly round: number
   readonly table: number
@@ -23,13 +23,13 @@ export const sameSeats = (one: PlanEntry['seats'], other: PlanEntry['seats']): b
 export const playedAt = (played: PlayedBoards, spot: Spot): PlayedBoards =>
   played.filter(result => isAt(result, spot))
 
-/** True if the plan has the board there with the same people in the same seats. */
+/** True if the plan has the board there with the same contestants in the same seats. */
 export const isSeatedAsPlayed = (plan: Plan, { round, table, board, seats }: PlayedBoard): boolean => {
   const entry = entryAt(plan, round, table)
   return entry?.boards.includes(board) === true && sameSeats(entry.seats, seats)
 }
 
-/** Index of every contestant's deals, by the plan and by actual play. */
+/** Index of every contestant's deals, both planned and played. */
 export class Deals {
   readonly #plan: Plan
   readonly #places = new Map<string, Spot[]>()
@@ -43,12 +43,12 @@ export class Deals {
     }
   }
 
-  /** Returns all places where the unit with this key has the board. */
+  /** Returns all places where the unit with this key plays the board. */
   places(unit: string, board: number): readonly Spot[] {
     return this.#places.get(`${board} ${unit}`) ?? []
   }
 
-  /** Returns the units of this entry that have the board at another place in question. */
+  /** Returns the units of this entry that play the board at another place as well. */
   elsewhere(
     entry: PlanEntry,
     board: number,
@@ -70,7 +70,7 @@ export class Deals {
   }
 }
 
-/** Returns everybody with a place in this round or later. */
+/** Returns the contestants who still play in this round or later. */
 export const stillThere = (plan: Plan, round: number): ReadonlySet<ContestantId> =>
   new Set(
     plan.entries
@@ -80,7 +80,7 @@ export const stillThere = (plan: Plan, round: number): ReadonlySet<ContestantId>
 
 export const isEmpty = ({ seats }: PlanEntry): boolean => SEATS.every(seat => seats[seat] === null)
 
-/** Rewrites entries of the plan; those left without people are dropped. */
+/** Rewrites entries of the plan, and drops those left without contestants. */
 export const rewritten = (plan: Plan, rewrite: (entry: PlanEntry) => PlanEntry): Plan => ({
   ...plan,
   entries: plan.entries.map(rewrite).filter(entry => !isEmpty(entry)),

@@ -52,8 +52,8 @@ const meetsAgain = (plan: Plan, played: PlayedBoards, from: number): Refused | u
 }
 
 /**
- * Adds a table for one or two pairs: possible if all have sat as in the larger movement so far (a skip Mitchell begins
- * as a Mitchell of one table less), or at least meet no board again.
+ * Adds a table for one or two pairs. Possible if all have sat as in the larger movement so far (a skip
+ * Mitchell begins as a Mitchell of one table less), or at least meet no board again.
  */
 export const tableAdded = (
   plan: Plan,

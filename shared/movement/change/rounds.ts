@@ -26,7 +26,8 @@ export const roundDropped = (
 }
 
 /**
- * Tables that share their boards keep the same ones: first those that one has played, then by the order of the first.
+ * Shortens a round. Tables that share boards keep the same ones: first those that one of them has played,
+ * then by the order of the first table.
  */
 export const roundCutShort = (
   plan: Plan,
@@ -55,8 +56,8 @@ export const roundCutShort = (
 }
 
 /**
- * Shortens the sets played from the round on, or extends them by boards that they lost, then new numbers; tables that
- * share a set share its new boards. Play in those rounds is unchanged.
+ * Shortens the sets played from the round on, or extends them by boards that they lost and then by new
+ * numbers; tables that share a set share its new boards. Play in those rounds is unchanged.
  */
 export const boardsEach = (
   plan: Plan,
@@ -116,7 +117,10 @@ const setsOf = (plan: Plan, entries: readonly PlanEntry[]) => {
   return [...sets.values()]
 }
 
-/** Returns the first number missing in the set if unused (it may have been cut off), else the next unused number. */
+/**
+ * Returns the first number missing in the set if unused (it may have been cut off), otherwise the next unused
+ * number.
+ */
 const newBoard = (used: ReadonlySet<number>, set: readonly number[]): number => {
   let next = Math.min(...set)
   while (set.includes(next)) next += 1
@@ -140,12 +144,12 @@ export const roundsInAll = (
   return parsed({ plan: { ...plan, rounds, entries: plan.entries.filter(entry => entry.round <= rounds) } })
 }
 
-/** Minimum share of the movement still as generated, so that its maker can extend it. */
+/** Minimum share of the movement that must still be as generated for it to be extended. */
 const LEAST_LIKENESS = 0.5
 
 /**
- * Returns the rounds by which the movement was cut short, from its maker: without pairs that left, with those that took
- * places since. Boards met meanwhile are dropped.
+ * Returns the rounds by which the movement was cut short, generated anew: without pairs that left, with those
+ * that took their places. Boards met meanwhile are dropped.
  */
 const roundsAdded = (plan: Plan, played: PlayedBoards, rounds: number): Parsed<PlanDraft> => {
   // With one winner the added rounds may be switched or not, whichever compares the pairs better.

@@ -1,4 +1,4 @@
-/** Rules about boards: valid numbers, no deal twice for anybody, and a comparison. */
+/** Rules about boards: valid numbers, no deal twice for anybody, and at least two results to compare. */
 
 import { pushTo } from '../../lib/memo.ts'
 import { isPlayed } from '../plan/entry.ts'
@@ -26,7 +26,10 @@ const boardsListedOnce: Rule = plan =>
     })),
   )
 
-/** Each half of a team may play a board once: the match compares the two. */
+/**
+ * Checks that nobody plays a deal twice; each half of a team may play a board once, since the match compares
+ * the two.
+ */
 const dealsMetOnce: Rule = plan => {
   const seen = new Map<string, PlanEntry>()
   return inOrder(plan).flatMap(entry =>
@@ -43,7 +46,10 @@ const dealsMetOnce: Rule = plan => {
   )
 }
 
-/** With fewer contestants nobody else can play a board: then this is only a remark. */
+/**
+ * Number of contestants from which a board should be compared; with fewer, nobody else can play it and this
+ * is only a remark.
+ */
 const ENOUGH_TO_COMPARE: Readonly<Record<PlanKind, number>> = { pairs: 4, teams: 2, individual: 8 }
 
 const boardsCompared: Rule = plan =>

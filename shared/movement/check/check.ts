@@ -1,4 +1,4 @@
-/** Rules about seats. Pairs, teams and players differ in what may sit together; nobody sits twice. */
+/** Rules about seats: which contestants may sit together, and that nobody sits twice. */
 
 import { SEATS } from '../../game/seat.ts'
 import { whoIn, whoOf } from '../plan/contestant-name.ts'
@@ -9,7 +9,7 @@ import { beyondLimits } from '../plan/plan-limits.ts'
 import { unitsAt, whoOfUnit } from '../plan/unit.ts'
 import { BOARD_RULES } from './check-boards.ts'
 
-/** Pairs and team halves: North with South, East with West. */
+/** Checks that North and South, and East and West, are the same pair or team half. */
 const sidesWhole: Rule = plan =>
   plan.entries
     .filter(({ seats }) => seats.N !== seats.S || seats.E !== seats.W)
@@ -19,7 +19,7 @@ const sidesWhole: Rule = plan =>
       ...place(entry),
     }))
 
-/** A pair cannot oppose itself. (A team number may: see `plan.ts`.) */
+/** Checks that a pair does not oppose itself. (A team number may: see `plan.ts`.) */
 const opponentsDiffer: Rule = plan =>
   plan.entries.flatMap(entry => {
     const both = [entry.seats.N, entry.seats.S].find(
@@ -88,8 +88,8 @@ const SEAT_RULES: Readonly<Record<PlanKind, readonly Rule[]>> = {
 }
 
 /**
- * Returns every breach of the rules for a playable and fair movement. Never trust a published table: several in print
- * make a pair play a board twice.
+ * Returns every violation of the rules for a playable and fair movement. Printed tables need the check too:
+ * several make a pair play a board twice.
  */
 export const checkPlan = (plan: Plan): readonly PlanFault[] =>
   [...LIST_RULES, ...SEAT_RULES[plan.kind], ...BOARD_RULES, ...PRESENCE_RULES].flatMap(rule => rule(plan))
@@ -117,7 +117,7 @@ const labelsUnique: Rule = plan =>
     places: { who: whoOf(one, plan.kind) },
   }))
 
-/** Two winners require two lines of pairs; teams and players have one ranking. */
+/** Checks that two winners have two lines of pairs, and teams and players one ranking. */
 const linesFit: Rule = plan => {
   if (plan.winners === 2 && plan.kind !== 'pairs') return [{ code: 'line', way: 'kind' }]
   return plan.contestants
@@ -166,7 +166,10 @@ const contestantsKnown: Rule = plan => {
   )
 }
 
-/** In drawn movements, a contestant with a bye in the first round or a late arrival plays in a later one. */
+/**
+ * Checks that every contestant plays; in a drawn movement, one with a bye in the first round or a late
+ * arrival plays in a later round.
+ */
 const everybodyPlays: Rule = plan => {
   if (plan.toDraw) return []
   const playing = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))

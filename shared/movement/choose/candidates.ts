@@ -15,10 +15,10 @@ export interface Possible {
   readonly least: number
 }
 
-/** A movement for one number of winners in all suitable lengths, in groups as `lengthsFor` gives them. */
+/** Movement for one number of winners in all suitable lengths, in groups as `lengthsFor` gives them. */
 export interface Candidate {
   readonly maker: Maker
-  /** Within each group ordered by lowest possible cost. */
+  /** Groups of lengths, each ordered by lowest possible cost. */
   readonly groups: readonly (readonly Possible[])[]
   readonly least: number
 }
@@ -49,7 +49,7 @@ const candidatesOf = (asked: Search, maker: Maker): readonly Candidate[] => {
   )
 }
 
-/** Returns groups for each available length; for a match between two teams each usual one. */
+/** Returns groups for each available length; for a match between two teams, a group for each usual length. */
 const groupsFor = (
   { occasion, mostOff }: Search,
   { kind }: Maker,
@@ -59,7 +59,10 @@ const groupsFor = (
     ? matchLengths(occasion).map(length => [[length]])
     : rounds.map(full => lengthsFor(occasion, full, mostOff))
 
-/** For a half table the wish omits East-West; a judge tries the other line too. */
+/**
+ * Returns the wish for a length. For a half table it omits an East-West pair; the judge tries the other line
+ * too.
+ */
 const wishOf = (occasion: Occasion, tables: number, length: Length): MakeWish => {
   const { pairs, players, copies } = occasion
   const asked = { ...(players !== undefined && { players }), ...(copies !== undefined && { copies }) }

@@ -4,7 +4,7 @@ import type { PlanFigures } from '../rate/figures.ts'
 import type { Drawback } from './drawbacks.ts'
 
 export interface Choice {
-  /** Stable: see `idOf`. */
+  /** Stable id; see `idOf`. */
   readonly id: string
   readonly maker: Maker
   /** Input that generates this plan again. */
@@ -15,6 +15,6 @@ export interface Choice {
   readonly minutes: number
   /** Drawbacks, worst first. */
   readonly drawbacks: readonly Drawback[]
-  /** Total of the drawbacks, in equivalents of lost boards: smaller is listed earlier. */
+  /** Total of the drawbacks, in equivalents of lost boards; smaller is listed earlier. */
   readonly cost: number
 }

@@ -1,15 +1,17 @@
 import { boardsWished, contestOf, type Length, minutesOf, type Occasion } from './occasion.ts'
 
 const EVENING_BOARDS = 26
-/** Longer movements are cut short, or not offered if they cannot be. */
+/**
+ * Maximum number of rounds in a session; longer movements are cut short, or not offered if they cannot be.
+ */
 const EVENING_ROUNDS = 13
 const FEWEST_ROUNDS = 3
 /** Limits of deviation from the wished boards, tried in order until something can be played. */
 export const MOST_OFF = [0.2, 0.5, Number.POSITIVE_INFINITY] as const
-/** Pairs change tables after a single board only on request. */
+/** Boards per round for pairs, who change tables after a single board only on request. */
 const BOARDS_OF_PAIRS = [2, 3, 4, 5, 6, 7, 8] as const
 const BOARDS_A_ROUND = [1, ...BOARDS_OF_PAIRS] as const
-/** A round of teams is a match, which may be long. */
+/** Boards per round for teams, where a round is a match and may be long. */
 const BOARDS_A_MATCH = [...BOARDS_A_ROUND, 9, 10, 11, 12, 13, 14, 15, 16] as const
 /** Default lengths of a match between two teams: usual ones, and those of the World Bridge Federation's scales. */
 const MATCH_BOARDS = [24, 16, 12, 8] as const
@@ -19,8 +21,8 @@ export const isNear = (wanted: number, played: number, mostOff: number): boolean
   Math.abs(played - wanted) <= Math.max(2, mostOff * wanted)
 
 /**
- * Returns suitable lengths of a movement: the whole of it, or cut to the boards and the time. Later groups are for when
- * nothing in the earlier ones can be made.
+ * Returns suitable lengths of a movement: the whole of it, or cut to the boards and the time. Later groups
+ * are used if nothing in the earlier ones can be made.
  */
 export const lengthsFor = (
   occasion: Occasion,
@@ -63,9 +65,9 @@ const usual = ({ boardsPerRound }: Occasion, full: number): readonly (readonly L
 }
 
 /**
- * Returns lengths nearest to a usual evening first. Some team movements need an even number of rounds, and some
- * individual ones cut short have boards played at one table only, so one fewer and one more are tried too. Matches
- * halve their boards, so an even number is better there.
+ * Returns lengths, those nearest to a usual session first. One round fewer and one more are tried too, since
+ * some team movements need an even number of rounds, and some individual ones cut short have boards played at
+ * one table only.
  */
 const usualOfOneList = (occasion: Occasion, full: number): readonly Length[] => {
   const most = Math.min(full, EVENING_ROUNDS)
@@ -87,7 +89,10 @@ const boardsOf = (occasion: Occasion): readonly number[] => {
   return { pairs: BOARDS_OF_PAIRS, individual: BOARDS_A_ROUND, teams: BOARDS_A_MATCH }[contestOf(occasion)]
 }
 
-/** With an odd number of pairs each may sit out a round, and plays one less than the movement has. */
+/**
+ * Returns the lengths for the wished boards. With an odd number of pairs each may sit out a round, and so
+ * plays one less than the movement has.
+ */
 const wished = (occasion: Occasion, full: number, boards: number, mostOff: number): readonly Length[] => {
   const sitOut = occasion.pairs !== undefined && occasion.pairs % 2 === 1 ? 1 : 0
   return boardsOf(occasion).flatMap(boardsPerRound => {

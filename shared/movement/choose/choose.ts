@@ -9,13 +9,16 @@ import { boardsWished, type Occasion, turnoutOf } from './occasion.ts'
 
 /** Maximum excess cost over the first choice to be listed. */
 const MOST_WORSE = 10
-/** Two rankings with fewer pairs each are offered only if a single one is impossible, or on request. */
+/**
+ * Minimum number of pairs in each of two rankings; smaller fields are offered only if a single ranking is
+ * impossible, or on request.
+ */
 const FEWEST_IN_FIELD = 6
 
 /**
- * Returns the valid movements of these makers for the occasion, cheapest first: one for each maker, size and number of
- * winners, in the length that boards, time and available sets require; for a match between two teams one for each usual
- * length. If nothing comes near the wished boards, the nearest; none outside the sizes that movements seat.
+ * Returns the valid movements of these makers for the occasion, cheapest first: one for each maker, size and
+ * number of winners, in the length that boards, time and available sets require. If none comes near the
+ * wished boards, the nearest; none outside the sizes that movements seat.
  */
 export const choicesFor = (occasion: Occasion, makers: readonly Maker[]): readonly Choice[] => {
   return choicesWithin(occasion, makers, MOST_WORSE)
@@ -36,8 +39,8 @@ const choicesWithin = (occasion: Occasion, makers: readonly Maker[], worse: numb
 }
 
 /**
- * Returns the movement with single tables switched in single rounds if that improves balance; else `undefined`. Takes
- * up to a quarter of a second: call it late.
+ * Returns the movement with single tables switched in single rounds if that improves balance; otherwise
+ * `undefined`. Takes up to a quarter of a second.
  */
 export const bestBalanceOf = (choice: Choice): Choice | undefined => {
   if (choice.plan.winners === 2 || choice.figures.quality === null) return undefined
@@ -60,7 +63,7 @@ export const bestBalanceOf = (choice: Choice): Choice | undefined => {
 /** Minimum gain of Q that justifies switching single tables. */
 const NOTICEABLE_GAIN = 1
 
-/** Drops choices nobody would take while there is a better one. */
+/** Drops choices that nobody would take because there is a better one. */
 const worthwhile = (occasion: Occasion, choices: readonly Choice[]): readonly Choice[] => {
   const { pairs, winners } = occasion
   if (pairs === undefined) return choices
@@ -68,7 +71,7 @@ const worthwhile = (occasion: Occasion, choices: readonly Choice[]): readonly Ch
   return preferred(winners === undefined ? preferred(choices, isField) : choices, isMostlyPlayed)
 }
 
-/** True if everybody plays the share of boards that the EBU asks for. */
+/** True if everybody plays the share of boards that the EBU recommends. */
 export const isMostlyPlayed = ({ figures }: Pick<Choice, 'figures'>): boolean =>
   shareInPlay(figures) >= LEAST_SHARE
 
@@ -109,7 +112,7 @@ const search = (asked: Search, makers: readonly Maker[], worse: number): readonl
   return found.filter(({ cost }) => cost <= most)
 }
 
-/** Returns the cheapest of the first group, unless only a later one avoids sharing boards. */
+/** Returns the cheapest of the first group that has any, unless only a later one avoids sharing boards. */
 const cheapest = (judge: Judge, { maker, groups }: Candidate, most: number): Choice | undefined => {
   let first: Choice | undefined
   for (const wishes of groups) {

@@ -42,8 +42,8 @@ export interface Drawback {
 /** Range of boards within which an evening counts as usual. */
 const EVENING = { least: 18, most: 30 } as const
 /**
- * Share of boards above or below the wish that is hardly noticed; beyond, each board costs more upwards: late endings
- * are worse.
+ * Share of boards above or below the wish that is hardly noticed. Beyond it each board costs; boards above
+ * cost more, since late endings are worse.
  */
 const HARDLY = 0.1
 const BEYOND = { fewer: 1, more: 2 } as const
@@ -51,11 +51,11 @@ const BEYOND = { fewer: 1, more: 2 } as const
 const UNPLAYED = 0.15
 /** Cost if a contestant plays less than the minimum share of the boards in play. */
 const LITTLE_PLAYED = 4
-/** Wait in boards after which people go home. */
+/** Wait, in boards, after which people go home. */
 const WAITING = 3
 const TIRED = 3
 const SIT_OUT_AGAIN = 2
-/** Minimum pairs in each of two rankings. */
+/** Minimum number of pairs in each of two rankings. */
 const FIELD = 7
 const LACKING_IN_FIELD = 2
 const SHARED = { any: 0.4, round: 0.15, most: 4 } as const
@@ -63,17 +63,20 @@ const NEVER_MEET = 3
 /** Cost of each repeated meeting of opponents, for pairs. */
 const MEET_AGAIN = 2.5
 /**
- * Usual maximum of boards in a round. Each round below a usual evening's is an opponent less, each above it a change
- * more.
+ * Usual maximum of boards per round, and costs of deviating from it: with fewer boards each round is a change
+ * more, with more it is an opponent less.
  */
 const ROUND = { boards: 4, least: 8, each: 0.4, most: 13 } as const
-/** Cost of each additional identical set: to be made up beforehand (`wanting`), or already available (`there`). */
+/**
+ * Cost of each additional identical set: to be made up beforehand (`wanting`), or already available
+ * (`there`).
+ */
 const SET = { wanting: 3, there: 0.1, ofOneList: 1 } as const
-/** Number of tables in a room where nobody walks far. */
+/** Maximum number of tables in a room where nobody walks far. */
 const SMALL_ROOM = 6
 const WALKING = 4
 const MOST_WALKING = 3
-/** Cost of each pair with an individual route at a change of rounds: it must be informed. */
+/** Cost of each pair with an individual route at a change of rounds, since it must be told. */
 const STRAY = { each: 1, most: 3 } as const
 const SPLIT_MATCHES = 1
 
@@ -122,7 +125,10 @@ export const smallerField = ({ contestants }: Plan): number => {
   return Math.min(ns, contestants.length - ns)
 }
 
-/** Returns the midpoint of the boards played, for movements in which some sit out once more than others. */
+/**
+ * Returns the midpoint of the boards played, for movements in which some contestants sit out once more than
+ * others.
+ */
 export const typicallyPlayed = ({ boardsPlayed: { least, most } }: PlanFigures): number => (least + most) / 2
 
 const boardsOff = (occasion: Occasion, played: number): readonly Drawback[] => {
@@ -170,7 +176,7 @@ const wishDrawbacks = (
   ]
 }
 
-/** Returns drawbacks of comparison: the number of boards, the balance, and the opponents met. */
+/** Returns the drawbacks that affect comparison: the number of boards, the balance, and the opponents met. */
 const comparison = ({ plan, figures }: Rated): readonly Drawback[] => {
   const { boards, boardsPlayed, quality, meetings } = figures
   const couples = meetings.reduce((sum, count) => sum + count, 0)

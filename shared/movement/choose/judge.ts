@@ -23,9 +23,9 @@ export interface Judge {
 }
 
 /**
- * Creates the judge of one search. Generating a movement is slow, so among those that differ only in boards per round
- * one is generated and the others get longer or shorter sets; the line of a half table hardly matters for the length,
- * so both are generated only for the chosen length.
+ * Creates the judge of one search. Generating a movement is slow, so among those that differ only in boards
+ * per round one is generated and its sets are resized; for a half table the other line is generated only for
+ * the chosen length.
  */
 export const createJudge = (asked: Search): Judge => {
   const { occasion } = asked
@@ -95,10 +95,15 @@ export const rejudged = (occasion: Occasion, choice: Choice): Choice => {
 
 const NOT_AT_ALL = Number.POSITIVE_INFINITY
 
-/** Returns the wish with the other line missing a pair: East-West first, else North-South. */
+/**
+ * Returns the wish with a pair missing in the other line: North-South if it was East-West, and vice versa.
+ */
 const otherLine = (wish: MakeWish): MakeWish => ({ ...wish, missing: wish.missing === 'EW' ? 'NS' : 'EW' })
 
-/** Up to this size an even number of boards may be played in half sets; matches of teams halve theirs. */
+/**
+ * Maximum size up to which an even number of boards may be played in half sets; matches of teams halve their
+ * sets.
+ */
 const SMALL = 4
 
 const shapeOf = ({ kind, contestants }: Maker, wish: MakeWish): string => {
@@ -143,9 +148,9 @@ const written = ({ occasion }: Search, maker: Maker, wish: MakeWish): Written | 
 }
 
 /**
- * Returns the number of identical board sets to be made up. Two adjacent tables can share one, and so can all three of
- * a small room; where more play the same board at once, or the maker says so, each needs its own. The two tables of a
- * match share one.
+ * Returns the number of identical board sets to be made up. Two adjacent tables can share one, as can all
+ * three of a small room and the two tables of a match; where more play the same board at once, or the maker
+ * says so, each needs its own.
  */
 const setsNeeded = (
   { contestants }: Maker,

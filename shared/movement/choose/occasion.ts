@@ -1,11 +1,11 @@
 interface MovementWishes {
-  /** Boards for each pair, team or player; by default a usual evening. */
+  /** Number of boards for each pair, team or player; by default that of a usual session. */
   readonly boards?: number
-  /** For a team match: boards of a stanza. */
+  /** Boards per stanza of a team match. */
   readonly boardsPerRound?: number
   /** Number of winners; by default movements for one and for two are offered. */
   readonly winners?: 1 | 2
-  /** Available identical sets of boards; by default see `setsAtHand`. */
+  /** Number of available identical sets of boards; by default see `setsAtHand`. */
   readonly copies?: number
   readonly minutes?: number
 }
@@ -18,7 +18,7 @@ export interface PairsOccasion extends MovementWishes {
   readonly players?: never
 }
 
-/** Two teams play a match of their own. */
+/** Teams that play, or two teams with a match of their own. */
 export interface TeamsOccasion extends MovementWishes {
   readonly teams: number
   readonly staying?: never

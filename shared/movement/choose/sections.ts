@@ -7,11 +7,11 @@ import type { Occasion, PairsOccasion } from './occasion.ts'
 import { explainRank, type Why } from './why.ts'
 
 export interface SectionsChoice {
-  /** Stable: "sections-24-24", by the pairs of each. */
+  /** Stable id, by the pairs of each section: "sections-24-24". */
   readonly id: string
   /** Movement of each section, the larger first. */
   readonly parts: readonly Choice[]
-  /** A set of boards per section; if identical, all sections can be one field. */
+  /** Number of sets of boards, one per section; if they are identical, all sections can be one field. */
   readonly sets: number
   readonly minutes: number
   readonly drawbacks: readonly Drawback[]
@@ -30,8 +30,8 @@ export interface ListedOffer {
 }
 
 /**
- * Merges the offers into one list, cheapest first, each with the reason for its position. If a divided room lets
- * everybody play most of the boards, offers that do not are dropped.
+ * Merges the offers into one list, cheapest first, each with the reason for its position. If dividing the
+ * room lets everybody play most of the boards, offers that do not are dropped.
  */
 export const inOrder = ({ movements, sections }: Offered): readonly ListedOffer[] => {
   const single = sections.length === 0 ? movements : movements.filter(isMostlyPlayed)
@@ -42,14 +42,14 @@ export const inOrder = ({ movements, sections }: Offered): readonly ListedOffer[
 
 const TABLES_TO_DIVIDE = 24
 /**
- * Number of tables from which a room may be divided if no single movement lets everybody play most of the boards, or
- * all have serious drawbacks.
+ * Minimum number of tables for dividing a room if no single movement lets everybody play most of the boards,
+ * or all have serious drawbacks.
  */
 const TABLES_TO_DIVIDE_IF_NEEDED = 16
 const MUCH = 5
 const SECTION_TABLES = { least: 8, most: 18 } as const
 const MOST_SECTIONS = 6
-/** Cost of dividing: a decision, and somebody must inform the second half. */
+/** Cost of dividing: a decision to make, and half of the room to inform. */
 const DIVIDING = 1
 const OWN_BOARDS = 0.5
 /** Cost of each round in which one section waits for another. */
@@ -109,7 +109,10 @@ const numbersOfSections = ({ pairs, copies }: PairsOccasion): readonly number[] 
   return [fewest, fewest + 1].filter(sections => sections <= Math.min(MOST_SECTIONS, copies ?? MOST_SECTIONS))
 }
 
-/** Divides tables evenly, or with one of two sections a table larger; only the last may have half a table. */
+/**
+ * Divides tables evenly, or with one of two sections a table larger; only the last section may have half a
+ * table.
+ */
 const divisions = (pairs: number, sections: number): readonly (readonly number[])[] => {
   const tables = Math.ceil(pairs / 2)
   const even = Array.from({ length: sections }, (_, at) =>

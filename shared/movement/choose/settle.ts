@@ -11,7 +11,7 @@ export interface Sizes {
   readonly movement: MovementKind
   readonly least: number
   readonly most: number
-  /** Fewest rounds, if shorter versions are different movements. */
+  /** Minimum number of rounds, if shorter versions are different movements. */
   readonly fewest?: number
   readonly full: number
 }
@@ -26,7 +26,7 @@ export interface CompleteSize {
   readonly boardsPerRound: number
 }
 
-/** A wish with all defaults filled in. */
+/** Wish with all defaults filled in. */
 export interface CompleteWish extends CompleteSize {
   readonly winners: 1 | 2
 }
@@ -77,7 +77,10 @@ const settleWinners = (
   return refused(winners === 2 ? 'make.one-winner' : 'make.two-winners', { movement: movementTerm(movement) })
 }
 
-/** Returns the plan if it keeps all rules; cut very short, a movement may leave boards that only one table plays. */
+/**
+ * Returns the plan if it obeys all rules; cut very short, a movement may leave boards that only one table
+ * plays.
+ */
 export const playable = (plan: Plan): Parsed<Plan> => {
   const [fault] = checkPlan(plan)
   if (fault === undefined) return parsed(plan)

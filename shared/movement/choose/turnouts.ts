@@ -2,8 +2,8 @@ import type { Maker } from '../make/maker.ts'
 import { contestOf, type Occasion, type PlayersOccasion, type TeamsOccasion, turnoutOf } from './occasion.ts'
 
 /**
- * Returns possible table counts: for pairs half a table more than they fill, or just the full tables (a rover, a bump);
- * for teams one each; for players those they fill.
+ * Returns possible numbers of tables. For pairs half a table more than they fill, or just the full tables (a
+ * rover, a bump); for teams one each; for players those they fill.
  */
 export const tablesFor = ({ pairs, teams, players }: Occasion): readonly number[] => {
   if (teams !== undefined) return [teams]

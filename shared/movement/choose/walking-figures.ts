@@ -2,7 +2,7 @@ import { isPlayed, seatedAt } from '../plan/entry.ts'
 import { wrap } from '../plan/pairs-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Movement of people through the room, computed from the plan. */
+/** Movement of contestants through the room, computed from the plan. */
 export interface WalkingFigures extends Walking {
   /** For teams: true if a match has its two tables in different rounds, so that its score waits for the later one. */
   readonly halvesApart: boolean
@@ -13,7 +13,10 @@ export interface WalkingFigures extends Walking {
 interface Walking {
   /** Share of contestants who change tables, averaged over all changes of rounds: 0 to 1. */
   readonly movers: number
-  /** If one line walks mostly in one direction: number of pairs that move differently, or enter or leave a sit-out. */
+  /**
+   * If one line walks mostly in one direction, number of pairs that move differently, or enter or leave a
+   * sit-out.
+   */
   readonly strays: number
 }
 
@@ -23,7 +26,9 @@ export const goingsOf = (plan: Plan): WalkingFigures => ({
   sharers: sharersOf(plan),
 })
 
-/** Returns units at one table in every round, where contestants that must not move can be placed. */
+/**
+ * Returns the units that sit at one table in every round, where contestants who must not move can be placed.
+ */
 export function stayersIn(plan: Plan): readonly string[] {
   const rounds = whereabouts(plan)
   return plan.contestants
@@ -63,7 +68,7 @@ const whereabouts = (plan: Plan): readonly Whereabouts[] => {
   return rounds
 }
 
-/** Above this share of walkers it is no longer one line that walks. */
+/** Share of walkers above which it is no longer one line that walks. */
 export const A_LINE = 0.6
 
 const changeOf = (tables: number, before: Whereabouts, after: Whereabouts): Walking => {

@@ -6,7 +6,7 @@ interface Weighed {
 
 /** Reason for a position in a list of offers. */
 export interface Why {
-  /** First without or with drawbacks; further down; or as good as the first. */
+  /** Position: first without or with drawbacks, as good as the first, or worse. */
   readonly kind: 'first' | 'first-though' | 'behind' | 'level'
   /** Main drawbacks, worst first: two at most. */
   readonly drawbacks: readonly Drawback[]

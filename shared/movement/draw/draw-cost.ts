@@ -1,6 +1,6 @@
 /**
- * Costs of matches and byes. Wishes are ranked: the least gain in one outweighs everything below it, so together they
- * form the digits of one whole number.
+ * Costs of matches and byes. Wishes are ranked: the smallest gain in one outweighs everything in the lower
+ * ones, so together they form the digits of one whole number.
  */
 
 import type { Direction } from '../../game/seat.ts'
@@ -8,7 +8,10 @@ import type { ContestantId } from '../plan/plan.ts'
 import type { DrawRule } from './draw.ts'
 import type { History } from './history.ts'
 
-/** A single wish: `most` is its maximum cost in a draw. `indexes` are positions in the order, the best 0. */
+/**
+ * Single wish of a draw: `most` is its maximum cost in a draw, and `indexes` are positions in the ranking,
+ * the best 0.
+ */
 interface DrawWish {
   readonly most: number
   readonly match: (upper: number, lower: number) => number
@@ -23,7 +26,7 @@ export interface CostBasis {
    * Desired distance in rank between opponents: 0 (as near as possible), or half the field in a first round by entry.
    */
   readonly distance: number
-  /** Returns the direction of a contestant that stays at its table, regardless of its seat balance. */
+  /** Returns the direction of a contestant that stays at its table, whatever its seat balance. */
   readonly keptDirection: (id: ContestantId) => Direction | undefined
 }
 
@@ -32,7 +35,7 @@ export interface DrawCosts {
   readonly bye: (index: number) => number
 }
 
-/** Limit for exact arithmetic; only hundreds of pairs that have all met could reach it. */
+/** Maximum for exact arithmetic; only hundreds of pairs that have all met could reach it. */
 const LARGEST = 2 ** 50
 
 export const USUAL_APART = 1
@@ -45,7 +48,9 @@ export const isTooSoon = ({ history, rule }: CostBasis, one: ContestantId, other
   return met.some(round => history.rounds - round < (rule.apart ?? USUAL_APART))
 }
 
-/** Returns by how much a match of the two, seated as well as possible, exceeds the allowed seat difference. */
+/**
+ * Returns by how much a match of the two, seated as well as possible, exceeds the allowed seat difference.
+ */
 export const seatExcess = (basis: CostBasis, one: ContestantId, other: ContestantId): number => {
   const { history, rule } = basis
   const limit = rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
@@ -59,8 +64,8 @@ export const seatExcess = (basis: CostBasis, one: ContestantId, other: Contestan
 }
 
 /**
- * If one of the two stays at its table: returns the visitor with its seat balance and what the match adds; undefined if
- * both stay.
+ * Returns the visitor if one of the two stays at its table, with its seat balance and what the match adds;
+ * undefined if both stay.
  */
 const visitTo = (
   { keptDirection, history }: CostBasis,
@@ -79,9 +84,8 @@ const visitTo = (
 }
 
 /**
- * Returns the costs of a draw. Set `rematches` if a draw without them is impossible: it minimizes them, then third
- * meetings while others can meet a second time, then immediate rematches. Byes have costs only without `rematches`;
- * otherwise the bye is fixed.
+ * Returns the costs of a draw. With `rematches` (a draw without them is impossible) it minimizes rematches,
+ * then third meetings while others can meet a second time, then immediate rematches, and the bye is fixed.
  */
 export const costsOf = (basis: CostBasis, rematches: boolean): DrawCosts => {
   const others = [seatLimit(basis), closeness(basis), closeLeaders(basis), seatBalance(basis)]
@@ -139,7 +143,7 @@ const seatLimit = (basis: CostBasis): DrawWish => {
   return ofMatches(basis, 2 * each, (one, other) => seatExcess(basis, one, other))
 }
 
-/** Sum of squares: 1 v 3 and 2 v 4 beat 2 v 3 and 1 v 4. */
+/** Cost of the distance in rank: a sum of squares, by which 1 v 3 and 2 v 4 beat 2 v 3 and 1 v 4. */
 const closeness = ({ order, distance }: CostBasis): DrawWish => {
   const worst = Math.max(distance, order.length - distance)
   return {
@@ -149,7 +153,10 @@ const closeness = ({ order, distance }: CostBasis): DrawWish => {
   }
 }
 
-/** Weights by which the first, second, … should be near their opponents, among draws otherwise equally close. */
+/**
+ * Weights by which the first, second, … should be near their opponents, among draws that are otherwise
+ * equally close.
+ */
 const LEADERS = [8, 4, 2, 1]
 
 const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
@@ -158,7 +165,10 @@ const closeLeaders = ({ order, distance }: CostBasis): DrawWish => ({
   bye: () => 0,
 })
 
-/** Prefers opponents whose seat balances offset; for a contestant that stays, the one who sat in its direction most. */
+/**
+ * Cost of seat balances that do not offset each other; for a contestant that stays, prefers the opponent who
+ * sat in its direction most.
+ */
 const seatBalance = (basis: CostBasis): DrawWish => {
   const balances = basis.order.map(basis.history.seatBalance)
   const least = Math.min(...balances)
@@ -173,5 +183,5 @@ const seatBalance = (basis: CostBasis): DrawWish => {
   return ofMatches(basis, spread, missing)
 }
 
-/** Maximum: first against last, second against last but one, and so on. */
+/** Returns the maximum: first against last, second against last but one, and so on. */
 const sumOfSquares = (count: number): number => Math.ceil((count * (count ** 2 - 1)) / 6)

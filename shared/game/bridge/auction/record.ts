@@ -24,7 +24,7 @@ export const formatRecord = (calls: readonly RecordedCall[]): string =>
     .map(({ seat, call, alerted, instead }) => `${seat}${instead ? '~' : ':'}${call}${alerted ? '!' : ''}`)
     .join(' ')
 
-/** Parses a record; `undefined` if invalid. Empty text is an auction without calls. */
+/** Parses a record, where an empty text is an auction without calls; `undefined` if invalid. */
 export function parseRecord(text: string): readonly RecordedCall[] | undefined {
   if (text === '') return []
   const calls: RecordedCall[] = []
