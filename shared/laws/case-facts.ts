@@ -102,8 +102,8 @@ function factsOfCall(
 }
 
 /**
- * Returns the fault of a call at the player's turn, or that it is legal; of several faults the one that the
- * recorder finds first.
+ * Returns 'yes' if the call is legal at the player's turn, otherwise its fault; of several faults the one
+ * that the recorder finds first.
  */
 function legalityOf(before: Auction, { seat, call }: SeatCall): string {
   const fault = faultOf({ ...before, turn: seat }, { seat, call })

@@ -1,9 +1,7 @@
 import { boardsWished, contestOf, type Length, minutesOf, type Occasion } from './occasion.ts'
 
 const EVENING_BOARDS = 26
-/**
- * Maximum number of rounds in a session; longer movements are cut short, or not offered if they cannot be.
- */
+/** Usual maximum of rounds in a session; longer movements are cut short, or not offered if they cannot be. */
 const EVENING_ROUNDS = 13
 const FEWEST_ROUNDS = 3
 /** Limits of deviation from the wished boards, tried in order until something can be played. */

@@ -63,8 +63,8 @@ const NEVER_MEET = 3
 /** Cost of each repeated meeting of opponents, for pairs. */
 const MEET_AGAIN = 2.5
 /**
- * Usual maximum of boards per round, and costs of deviating from it: with fewer boards each round is a change
- * more, with more it is an opponent less.
+ * Usual maximum of boards per round, and usual range of rounds: with few rounds a contestant has few
+ * opponents, with many there are many changes.
  */
 const ROUND = { boards: 4, least: 8, each: 0.4, most: 13 } as const
 /**

@@ -18,7 +18,7 @@ export interface PairsOccasion extends MovementWishes {
   readonly players?: never
 }
 
-/** Teams that play, or two teams with a match of their own. */
+/** Teams to seat; two teams play a match of their own. */
 export interface TeamsOccasion extends MovementWishes {
   readonly teams: number
   readonly staying?: never

@@ -1,4 +1,4 @@
-/** The wishes of a draw, implemented independently and tried on every possible draw. */
+/** Tests a draw's wishes, implemented independently, on every possible draw. */
 
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
@@ -17,7 +17,7 @@ const allDraws = (ids: readonly string[]): readonly (readonly Couple[])[] => {
   )
 }
 
-/** Returns the costs of a draw by priority, the first outweighing all others. */
+/** Returns the costs of a draw by priority; each outweighs all that follow. */
 const figuresOf = (
   { played, rule }: DrawInput,
   { order }: Draw,

@@ -3,7 +3,7 @@ import { type Nothing, refusing, type Who } from '../../lib/parsed.ts'
 type InRound = { readonly round: number }
 type AtTable = InRound & { readonly table: number }
 
-/** Reasons why a round cannot be drawn, or a drawn one not be changed. */
+/** Reasons why a round cannot be drawn, or a drawn round cannot be changed. */
 export interface DrawProblems {
   readonly 'draw.kind': Nothing
   readonly 'draw.none': { readonly rounds: number }
@@ -11,7 +11,7 @@ export interface DrawProblems {
   readonly 'draw.few': { readonly count: number }
   readonly 'draw.copies': { readonly matches: number; readonly copies: number; readonly boards: number }
   readonly 'draw.no-bye': InRound
-  /** A table has started, or a board is recorded. */
+  /** The table has started, or a result is recorded. */
   readonly 'draw.begun': AtTable
   readonly 'draw.no-match': AtTable
   readonly 'draw.no-place': InRound & { readonly who: Who }

@@ -13,13 +13,13 @@ const DANISH: DrawRule = { ...SWISS, rematch: 'allowed' }
 const ids = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => String(index + 1))
 
-/** Standings in which 1 leads, then 2, and so on. */
+/** Returns standings in which 1 leads, then 2, and so on. */
 const inOrder = (count: number, afterRound: number) => ({
   afterRound,
   scores: new Map(ids(count).map((id, index) => [id, 100 - index])),
 })
 
-/** Parses "1-2 4-3": North-South first; a single number is a bye. */
+/** Parses "1-2 4-3" with North-South first; a single number is a bye. */
 const round = (text: string): PlayedRound => {
   const tables = text.split(' ').map(table => table.split('-'))
   return {

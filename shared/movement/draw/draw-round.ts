@@ -28,10 +28,9 @@ const DRAW_PROBLEMS = {
 } as const
 
 /**
- * Draws the next round by ranked wishes, each outweighing all later ones: no early rematch; no second bye before others
- * had one; the bye to the lowest; seat difference within the rule; opponents near in rank; balanced seats. The result
- * is optimal (an exact matching), so a wish it breaks cannot be met. Refused with fewer than two contestants or
- * contradictory input.
+ * Draws the next round by ranked wishes, each outweighing all later ones: no early rematch; no second bye
+ * before others had one; the bye to the lowest; seat difference within the rule; opponents near in rank;
+ * balanced seats. The result is optimal (an exact matching), so a wish it violates cannot be met.
  */
 export const drawRound = (input: DrawInput): Parsed<Draw> => {
   const problem = checkDrawInput(input)
@@ -53,7 +52,7 @@ const basisOf = (input: DrawInput): CostBasis => {
   }
 }
 
-/** Returns the best draw without an early rematch; `null` if there is none, whoever has the bye. */
+/** Returns the best draw without an early rematch; `null` if there is none, whoever gets the bye. */
 const withoutRematches = (basis: CostBasis): readonly Couple[] | null => {
   if (basis.order.length % 2 === 0) return couplesOf(basis, false)
   for (const bye of byeCandidates(basis)) {
@@ -70,7 +69,7 @@ const withRematches = (basis: CostBasis): readonly Couple[] => {
   return must(couplesOf(playing, true), 'a draw with rematches')
 }
 
-/** Returns the bye: the position matched with the one after the last. */
+/** Returns the position of the bye: the one matched with the dummy after the last. */
 const byeAmongRematches = (basis: CostBasis): number => {
   const { length } = basis.order
   const costs = costsOf(basis, true)
@@ -80,7 +79,7 @@ const byeAmongRematches = (basis: CostBasis): number => {
   return must(found?.mates[length], 'a bye')
 }
 
-/** Removes the bye: it does not count between two opponents. */
+/** Removes the bye from the order, so that it does not count between two opponents. */
 const without = (basis: CostBasis, bye: number): CostBasis => ({
   ...basis,
   order: basis.order.filter((_, place) => place !== bye),
@@ -140,7 +139,7 @@ const written = (
   }
 }
 
-/** Returns the seats if one stays: it keeps its seats, and its opponent takes the others. */
+/** Returns the seats if one of the two stays: it keeps its seats, and its opponent takes the others. */
 const kept = (
   { id, direction }: { readonly id: ContestantId; readonly direction: Direction },
   opponent: ContestantId,
@@ -149,8 +148,9 @@ const kept = (
 const idAt = (order: readonly ContestantId[], index: number): ContestantId => must(order[index], 'a place')
 
 /**
- * Seats two opponents: North-South goes to the one who sat there less relative to East-West; if equal, each reverses
- * the last round in which they sat differently; else the better one at odd tables.
+ * Seats two opponents. North-South goes to the one who sat there less relative to East-West; if equal, both
+ * reverse the last round in which they sat differently; otherwise the better one sits North-South at odd
+ * tables.
  */
 export const seated = (
   history: History,
@@ -217,7 +217,10 @@ const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(
 const scoresOf = ({ standings }: DrawInput): DrawScores | undefined =>
   standings !== undefined && standings.scores.size > 0 ? standings : undefined
 
-/** Returns everybody, best first: by score, ties by entry, unscored last; or as the first-round rule says. */
+/**
+ * Returns all contestants, best first: by score, ties by entry, unscored last; in the first round as its rule
+ * states.
+ */
 const orderOf = (input: DrawInput): readonly ContestantId[] => {
   const { contestants, played, rule } = input
   const standings = scoresOf(input)
@@ -236,7 +239,7 @@ const byScore = (contestants: readonly ContestantId[], { scores }: DrawScores): 
   ]
 }
 
-/** Binary fractions are exact: doubled often enough every number is whole. */
+/** Converts a score to an exact fraction: doubled often enough, every binary fraction is whole. */
 const exactly = (score: number | Fraction): Fraction => {
   if (typeof score !== 'number') return score
   let top = score
@@ -255,7 +258,7 @@ const shuffled = (ids: readonly ContestantId[], seed: number): readonly Contesta
 
 type Pairings = ReadonlyMap<ContestantId, { readonly table: number; readonly opponent: ContestantId }>
 
-/** Returns for each position between two opponents why the upper one does not meet it. */
+/** Returns for each contestant between two opponents why the upper one does not meet it. */
 const reasonsBetween = (
   basis: CostBasis,
   upper: number,

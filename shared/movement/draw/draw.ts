@@ -1,6 +1,6 @@
 /**
- * A draw during play: the matches of a round are set when the scores are known. Swiss: near in rank without rematches;
- * Danish: near in rank, rematches allowed. For pairs and teams.
+ * Draw during play: the matches of a round are set when the scores are known. Swiss: near in rank without
+ * rematches; Danish: near in rank, rematches allowed. For pairs and teams.
  */
 
 import type { Direction } from '../../game/seat.ts'
@@ -14,8 +14,9 @@ export interface PlayedRound {
 }
 
 /**
- * Order without scores: by entry, or random by the seed. `entry`: the first of the upper half meets the first of the
- * lower half (1 v n/2+1), so that seeds meet late; `as-seated`: 1 v 2, 3 v 4.
+ * Order while there are no scores: by entry, or random by the seed. `entry`: the first of the upper half
+ * meets the first of the lower half (1 v n/2+1), so that strong contestants meet late; `as-seated`: 1 v 2, 3
+ * v 4.
  */
 export type FirstRound =
   | { readonly kind: 'entry' }
@@ -23,29 +24,29 @@ export type FirstRound =
   | { readonly kind: 'seeded'; readonly seed: number }
 
 export interface DrawRule {
-  /** `allowed` is a Danish draw. */
+  /** Rule about rematches; `allowed` is a Danish draw. */
   readonly rematch: 'never-while-avoidable' | 'allowed'
   /**
-   * For allowed rematches: number of rounds after a match during which the same two do not meet if avoidable. Default
-   * 1: not twice in a row; 0: a plain Danish draw, 1 v 2 regardless of history.
+   * Number of rounds after a match in which allowed rematches are avoided if possible. Default 1: not twice
+   * in a row; 0: a plain Danish draw, 1 v 2 regardless of history.
    */
   readonly apart?: number
   readonly first: FirstRound
   /**
-   * Maximum difference of rounds North-South and East-West, kept if possible before closeness in rank counts; default
-   * 2. `any` for teams: they sit both ways.
+   * Maximum difference between rounds North-South and East-West, kept if possible before closeness in rank
+   * counts; default 2. `any` for teams, which sit both ways.
    */
   readonly seatDifference?: number | 'any'
 }
 
-/** Scores after a round: the one just played, or the one before if the draw does not wait. */
+/** Scores after a round: the last one or, if the draw does not wait, the one before it. */
 export interface DrawScores {
   readonly afterRound: number
-  /** More is better. Missing contestants come last. */
+  /** Scores, of which more is better. Contestants without a score come last. */
   readonly scores: ReadonlyMap<ContestantId, number | Fraction>
 }
 
-/** A contestant's place in a match; for teams the number of the match, and North-South for the home team. */
+/** Place of a contestant in a match; for teams the number of the match, and North-South for the home team. */
 export interface MatchPlace {
   readonly table: number
   readonly direction: Direction
@@ -57,21 +58,24 @@ export interface DrawInput {
   readonly standings?: DrawScores
   readonly played: readonly PlayedRound[]
   readonly rule: DrawRule
-  /** Contestants that stay where they sat, with their places so far, the latest first. */
+  /** Contestants that stay at their table, with their places so far, the latest first. */
   readonly stationary?: ReadonlyMap<ContestantId, readonly MatchPlace[]>
 }
 
-/** A contestant ranked between two opponents, and why the upper one does not meet it. */
+/** Contestant ranked between two opponents, and why the upper one does not meet it. */
 export type PassedPlace = { readonly id: ContestantId; readonly place: number } & PassingReason
 
 export type PassingReason =
   | { readonly because: 'met'; readonly round: number }
-  /** The seat difference of one of the two would exceed the rule, and grow. */
+  /** A match would raise the seat difference of one of the two above the rule. */
   | { readonly because: 'seats' }
   | { readonly because: 'bye' }
-  /** It plays at this table: meeting it would leave the two remaining opponents further apart in total. */
+  /**
+   * It plays at this table: if it met the upper one, the two remaining opponents would be further apart in
+   * total.
+   */
   | { readonly because: 'elsewhere'; readonly table: number }
-  /** Like 'elsewhere', but the two remaining opponents had met in this round. */
+  /** As 'elsewhere', but the two remaining opponents had already met in this round. */
   | {
       readonly because: 'left-have-met'
       readonly left: readonly [ContestantId, ContestantId]
@@ -79,7 +83,7 @@ export type PassingReason =
     }
 
 export interface MatchReasons {
-  /** Positions of both in the order of the draw, from 1, the better first. */
+  /** Positions of both in the ranking used by the draw, from 1, the better first. */
   readonly places: readonly [number, number]
   readonly between: readonly PassedPlace[]
   readonly metIn: readonly number[]
@@ -89,9 +93,9 @@ export interface MatchReasons {
 export type SeatsReason =
   /** At least one of the two stays at a table where it has sat in this direction. */
   | { readonly because: 'stationary' }
-  /** The North-South contestant has sat so in fewer rounds. A bye is a round in neither direction. */
+  /** The North-South contestant has sat North-South in fewer rounds. A bye counts for neither direction. */
   | { readonly because: 'fewer-north-south' }
-  /** Otherwise: the East-West contestant has sat so in fewer rounds. */
+  /** The North-South rounds are equal, and the East-West contestant has sat East-West in fewer rounds. */
   | { readonly because: 'fewer-east-west' }
   /** In this round both sat the other way. */
   | { readonly because: 'turn'; readonly round: number }
@@ -99,7 +103,7 @@ export type SeatsReason =
   | { readonly because: 'table' }
 
 export interface DrawnMatch {
-  /** Number of the table, from 1, leaders first, except those who stay. For teams the number of the match. */
+  /** Number of the table, from 1, leaders first except those who stay; for teams the number of the match. */
   readonly table: number
   readonly ns: ContestantId
   readonly ew: ContestantId
@@ -111,7 +115,10 @@ export interface DrawnBye {
   readonly why: {
     readonly place: number
     readonly before: number
-    /** Lower-ranked contestants with more byes, and earlier candidates whose bye would cause a rematch. */
+    /**
+     * Contestants passed over for the bye: lower-ranked ones with more byes, and earlier candidates whose bye
+     * would cause a rematch.
+     */
     readonly passed: readonly {
       readonly id: ContestantId
       readonly place: number
@@ -122,13 +129,13 @@ export interface DrawnBye {
 
 export interface Draw {
   readonly round: number
-  /** Round after which the order was taken; `null` without scores. */
+  /** Round whose scores were used; `null` without scores. */
   readonly standingsAfter: number | null
   /** All contestants, best first. */
   readonly order: readonly ContestantId[]
   /** Matches, leaders first. */
   readonly matches: readonly DrawnMatch[]
   readonly bye: DrawnBye | null
-  /** Set if some meet again too soon because no draw of this round avoids it. */
+  /** Set if some opponents meet again too soon because no draw of this round avoids it. */
   readonly unavoidable: boolean
 }

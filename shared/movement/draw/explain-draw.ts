@@ -4,10 +4,7 @@ import type { Draw, DrawnBye, DrawnMatch, PassedPlace } from './draw.ts'
 /** Returns the name of a contestant: "pair 7". */
 export type NameOf = (id: ContestantId) => string
 
-/**
- * Explains the draw in English: a sentence for every match, leaders first, and for the bye. Programs and other
- * languages use the reasons themselves.
- */
+/** Explains the draw in English: a sentence for every match, leaders first, and for the bye. */
 export const explainDraw = (draw: Draw, nameOf: NameOf): readonly string[] => [
   ...draw.matches.map(match => explainMatch(draw, match, nameOf)),
   ...(draw.bye === null ? [] : [explainBye(draw.bye, nameOf)]),

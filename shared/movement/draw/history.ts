@@ -2,7 +2,7 @@ import type { Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../plan/plan.ts'
 import type { PlayedRound } from './draw.ts'
 
-/** Data of the rounds so far about two opponents, or a contestant. */
+/** Rounds so far, as they concern two opponents or a contestant. */
 export interface History {
   readonly rounds: number
   readonly metIn: (one: ContestantId, other: ContestantId) => readonly number[]

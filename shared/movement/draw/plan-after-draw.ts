@@ -9,7 +9,7 @@ import type { PlanTitle } from '../plan/plan-title.ts'
 import type { Draw, PlayedRound } from './draw.ts'
 import { refused } from './draw-problem.ts'
 
-/** Boards of a drawn round: every table plays all of them. */
+/** Boards of a drawn round, all of which every table plays. */
 export interface RoundBoards {
   readonly boards: readonly number[]
   /**
@@ -17,7 +17,7 @@ export interface RoundBoards {
    * The two tables of a match between teams always share one.
    */
   readonly copies?: number
-  /** True if boards are not compared with other tables: a table may then play alone. */
+  /** True if boards are not compared with other tables, so that a table may play alone. */
   readonly alone?: boolean
 }
 
@@ -42,9 +42,9 @@ export const planBeforeDraw = (
 })
 
 /**
- * Returns the next version of the plan with the drawn round added. Pairs of match n sit at table n; teams at tables
- * 2n-1 (home of the first) and 2n; the bye waits at the table after the last. Refused if the round is not the next one,
- * the sets do not suffice, or the plan would break a rule.
+ * Returns the next version of the plan with the drawn round added. Pairs of match n sit at table n, teams at
+ * tables 2n-1 (home of the first) and 2n; the bye waits at the table after the last. Refused if the round is
+ * not the next one, the sets do not suffice, or the plan would violate a rule.
  */
 export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: RoundBoards): Parsed<Plan> => {
   if (plan.kind === 'individual' || plan.winners === 2) return refused('draw.kind')
@@ -71,8 +71,8 @@ export const planAfterDraw = (plan: Plan, round: number, draw: Draw, boards: Rou
 }
 
 /**
- * Returns a new fault; faults of earlier rounds from actual play, such as a board played at one table only, do not
- * block the next.
+ * Returns a new fault. Faults of earlier rounds from actual play, such as a board played at one table only,
+ * do not prevent the next round.
  */
 function newFault(before: Plan, next: Plan, { alone }: RoundBoards): PlanFault | undefined {
   const faults = checkPlan(next).filter(({ code }) => !(alone && code === 'board-played-once'))
@@ -131,14 +131,14 @@ const turned = (boards: readonly number[], start: number): readonly number[] => 
   ...boards.slice(0, start),
 ]
 
-/** A match of a drawn round. For teams `table` is the number of the match, which has two tables. */
+/** Match of a drawn round. For teams `table` is the number of the match, which has two tables. */
 export interface RoundMatch {
   readonly table: number
   readonly ns: ContestantId
   readonly ew: ContestantId
 }
 
-/** Returns the matches of a round by table; for teams each once, at home. */
+/** Returns the matches of a round by table; for teams each match once, at its home table. */
 export const matchesInRound = ({ kind, entries }: Plan, round: number): readonly RoundMatch[] => {
   const own = entries.filter(entry => entry.round === round).sort((a, b) => a.table - b.table)
   const seen = new Set<ContestantId>()

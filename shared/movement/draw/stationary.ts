@@ -1,4 +1,4 @@
-/** Contestants that stay at their table every round: because of mobility, or to mind the boards. */
+/** Contestants that stay at their table in every round, for reduced mobility or to look after the boards. */
 
 import type { Direction } from '../../game/seat.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
@@ -17,22 +17,22 @@ export function stationaryPlaces(plan: Plan): ReadonlyMap<ContestantId, readonly
   return places
 }
 
-/** Returns the direction a contestant keeps; `undefined` if not stationary or not seated yet. */
+/** Returns the direction a contestant keeps; `undefined` if it is not stationary or was not seated yet. */
 export const keptDirection = ({ stationary }: DrawInput, id: ContestantId): Direction | undefined =>
   stationary?.get(id)?.[0]?.direction
 
 /** Two opponents, the better first. */
 export type Couple = readonly [ContestantId, ContestantId]
 
-/** A match at its table; `stays` if one of the two keeps its seats there. */
+/** Match with its table; `stays` if one of the two keeps its seats there. */
 interface CoupleTable {
   readonly table: number
   readonly stays: { readonly id: ContestantId; readonly direction: Direction } | null
 }
 
 /**
- * Assigns tables to the couples, leaders first. A stationary contestant gets its last table, of two who meet the better
- * one's; if a better one has it already, the one before. The others take the lowest free tables.
+ * Assigns tables to the couples, leaders first. A stationary contestant gets its last table; if two meet, the
+ * better one's, and if a better one has it already, the one before. The others take the lowest free tables.
  */
 export function tablesOf(couples: readonly Couple[], { stationary }: DrawInput): readonly CoupleTable[] {
   const kept = new Map<number, CoupleTable>()

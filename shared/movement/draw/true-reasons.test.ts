@@ -6,7 +6,7 @@ import { type RandomSource, seeded } from '../make/seeded.ts'
 import type { Draw, DrawInput, DrawnMatch, DrawRule, MatchPlace, PassedPlace } from './draw.ts'
 import { drawRound } from './draw-round.ts'
 
-/** A round as played: it may have been changed by hand after the draw. */
+/** Round as played, perhaps changed by hand after the draw. */
 interface Sat {
   readonly matches: readonly { readonly table: number; readonly ns: string; readonly ew: string }[]
   readonly byes: readonly string[]
@@ -18,7 +18,10 @@ const RULES: readonly DrawRule[] = [
   { rematch: 'allowed', first: { kind: 'as-seated' }, apart: 2 },
 ]
 
-/** Simulated evenings in which people come late, leave and stay at their tables, and rounds are changed by hand. */
+/**
+ * Simulated sessions in which contestants come late, leave, and stay at their tables, and rounds are changed
+ * by hand.
+ */
 class Evening {
   readonly random: RandomSource
   readonly rule: DrawRule
@@ -90,7 +93,7 @@ class Witness {
     this.seen = seen
   }
 
-  /** Returns false reasons; empty if all are correct. */
+  /** Returns the reasons that are false; empty if all are correct. */
   lies(): readonly string[] {
     return [...this.#draw.matches.flatMap(match => this.#ofMatch(match)), ...this.#ofBye()]
   }
@@ -118,7 +121,8 @@ class Witness {
   }
 
   /**
-   * Returns how far the two would exceed the rule, seated as well as possible; a stationary one keeps its direction.
+   * Returns how far a match of the two would exceed the rule if seated as well as possible; a stationary
+   * contestant keeps its direction.
    */
   #uneven(one: string, other: string): number {
     const limit = this.#input.rule.seatDifference ?? 2
@@ -223,7 +227,7 @@ class Witness {
     ]
   }
 
-  /** True if all others can meet somebody new. */
+  /** True if all others can meet somebody new when this contestant has the bye. */
   #without(bye: string): boolean {
     const left = this.#input.contestants.filter(id => id !== bye)
     return canBeMatched(

@@ -2,8 +2,8 @@ import type { Balancing } from '../rate/balancing.ts'
 import type { RandomSource } from './seeded.ts'
 
 /**
- * Minimizes the sum of squares by turning groups, with decreasing randomness (simulated annealing), and leaves the best
- * state found. No single turn improves the final state.
+ * Minimizes the sum of squares by turning groups with decreasing randomness (simulated annealing), and leaves
+ * the best state found, which no single turn improves.
  */
 export const anneal = (
   state: Balancing,
@@ -34,7 +34,7 @@ export const anneal = (
   descend(state)
 }
 
-/** Initial temperature in squared boards: a turn of this cost is accepted one time in three. */
+/** Initial temperature in squared boards, at which a turn of this cost is accepted one time in three. */
 const HOT = 40
 const COLD = 2
 

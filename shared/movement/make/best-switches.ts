@@ -5,27 +5,31 @@ import { type Balancing, balancing } from '../rate/balancing.ts'
 import { anneal, face } from './anneal.ts'
 import { seeded } from './seeded.ts'
 
-/** `rounds`: all tables of a round switch or none; `tables`: any table in any round. */
+/** Unit of switching: `rounds`, all tables of a round or none; `tables`, any table in any round. */
 export type SwitchMode = 'rounds' | 'tables'
 
 export interface Switches {
   /** The plan with these switches applied, otherwise unchanged. */
   readonly plan: Plan
-  /** Spots where North-South and East-West change places, in order. */
+  /** Places where North-South and East-West change places, in order. */
   readonly switched: readonly Spot[]
   /** Q of the switched plan (see `quality.ts`). */
   readonly quality: number
 }
 
-/** Up to this number all choices of rounds are tried; above it annealing finds results that no known choice beats. */
+/**
+ * Maximum number of rounds for which all choices are tried; above it annealing finds results that no known
+ * choice beats.
+ */
 const TRIED_ROUNDS = 16
-/** Work that takes a quarter of a second on a small laptop. */
+/** Amount of work that takes a quarter of a second on a small laptop. */
 const WORK = 5e6
 const RUNS = 4
 
 /**
- * Finds the arrow switches that best balance an unswitched one-winner plan. Prefers whole rounds if single tables do no
- * better; among equals the fewest rounds, as late as possible, which are easiest to announce. Deterministic.
+ * Finds the arrow switches that best balance an unswitched one-winner plan. Whole rounds are preferred if
+ * single tables do no better; among equals the fewest rounds, as late as possible, which are easiest to
+ * announce.
  */
 export const bestSwitches = (plan: Plan, mode: SwitchMode): Switches => {
   assert(plan.winners === 1 && plan.kind === 'pairs', `${plan.title.kind} is for one winner among pairs`)
@@ -69,8 +73,8 @@ const keyOf = ({ round, table }: PlanEntry, mode: SwitchMode): string =>
   mode === 'rounds' ? `${round}` : `${round}:${table}`
 
 /**
- * Tries all choices in Gray code, one round turned at a time; the last round never turns, as turning all equals turning
- * none.
+ * Tries all choices in Gray code, turning one round at a time. The last round never turns, as turning all
+ * equals turning none.
  */
 const tryAll = (state: Balancing): void => {
   let now = 0
@@ -93,7 +97,10 @@ const tryAll = (state: Balancing): void => {
   )
 }
 
-/** Returns the cost among equally good choices: fewer rounds, then later ones. The complement is the same choice. */
+/**
+ * Returns the cost among equally good choices, of which one with fewer, later rounds is preferred. The
+ * complement is the same choice.
+ */
 const costOf = (mask: number, rounds: number): number => {
   const cost = (chosen: number) => {
     let count = 0
@@ -108,7 +115,7 @@ const costOf = (mask: number, rounds: number): number => {
   return Math.min(cost(mask), cost(~mask & (2 ** rounds - 1)))
 }
 
-/** Anneals several times from the plan's seats and leaves the best. */
+/** Anneals several times from the plan's seats, and leaves the best state. */
 const search = (state: Balancing, meetings: number): void => {
   const random = seeded(1)
   const sweeps = Math.max(50, Math.ceil(WORK / (RUNS * 4 * meetings)))
@@ -124,7 +131,7 @@ const search = (state: Balancing, meetings: number): void => {
   face(state, best)
 }
 
-/** Returns the facing of the minority: turning all of it equals turning the others. */
+/** Returns the facing of the minority, since turning all of it equals turning the others. */
 const fewerAway = (state: Balancing): -1 | 1 => {
   const away = state.facing.subarray(0, state.groups).filter(one => one === -1).length
   if (2 * away !== state.groups) return 2 * away < state.groups ? -1 : 1

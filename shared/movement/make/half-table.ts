@@ -3,8 +3,8 @@ import { must } from '../../lib/assert.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
 /**
- * Removes a contestant (a half table): its opponents sit out at that table for the round. Everything else is unchanged,
- * so the sheets of the whole movement remain valid.
+ * Removes a contestant (a half table): its opponents sit out at that table for the round. Everything else is
+ * unchanged, so that printed sheets of the whole movement remain valid.
  */
 export const withoutContestant = (plan: Plan, missing: ContestantId): Plan => {
   const { label, line } = must(

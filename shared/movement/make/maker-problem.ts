@@ -88,5 +88,5 @@ export const within = (
   most: number,
 ): Parsed<number> => (isBetween(value, least, most) ? parsed(value) : refused(code, { least, most, value }))
 
-/** Most boards of a round: above it a typing slip is more likely than a wish. */
+/** Maximum number of boards per round; more are probably a typing mistake. */
 export const MOST_BOARDS_PER_ROUND = 36

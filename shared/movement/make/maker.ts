@@ -8,18 +8,26 @@ export interface MakeWish {
   readonly rounds?: number
   readonly boardsPerRound: number
   readonly winners?: 1 | 2
-  /** Rounds in which all tables switch; `best` switches single tables if it improves the balance. */
+  /** Rounds in which all tables switch; `best` switches single tables if that improves the balance. */
   readonly switched?: readonly number[] | 'none' | 'best'
-  /** A half table: the line without its last pair; in a movement of one line either value means that one is missing. */
+  /**
+   * Line without its last pair (a half table); in a movement of one line either value means that one pair is
+   * missing.
+   */
   readonly missing?: Line
-  /** For an individual, as the same tables fit several numbers: 4 at each, and those who sit out. */
+  /**
+   * Number of players of an individual, since the same tables fit several numbers: 4 at each, and those who
+   * sit out.
+   */
   readonly players?: number
   readonly copies?: number
 }
 
-/** A kind of movement: its sizes, and its generator. */
+/** Kind of movement: its sizes, and its generator. */
 export interface Maker {
-  /** Name in titles, the command line and files: "mitchell", "skip-mitchell", "howell". */
+  /**
+   * Name of the movement in titles, on the command line and in files: "mitchell", "skip-mitchell", "howell".
+   */
   readonly kind: MovementKind
   readonly contestants: 'pairs' | 'teams' | 'individual'
   readonly winners: readonly (1 | 2)[]

@@ -1,7 +1,7 @@
 /** Returns numbers from 0 up to but not including 1, reproducible by seed. */
 export type RandomSource = () => number
 
-/** Creates a small generator (mulberry32): even enough for a search, unsuitable for secrets. */
+/** Creates a small random generator (mulberry32), even enough for a search but unsuitable for secrets. */
 export const seeded = (seed: number): RandomSource => {
   let state = seed | 0
   return () => {

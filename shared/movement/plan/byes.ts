@@ -8,9 +8,9 @@ export interface PlannedBye {
 }
 
 /**
- * Returns the byes of a movement, given its matches: contestants that wait while all others play a match from its first
- * round to its last. If the rounds of matches overlap, as in American Whist, nobody misses a whole one; contestants
- * without a place in a round (late or withdrawn) have no bye.
+ * Returns the byes of a movement, given its matches: contestants that wait while all others play a match from
+ * its first round to its last. If the rounds of matches overlap, as in American Whist, nobody misses a whole
+ * match; contestants without a place in a round (late or withdrawn) have no bye.
  */
 export const byesOf = (
   plan: Plan,

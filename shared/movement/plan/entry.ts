@@ -3,7 +3,10 @@ import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
 export type Spot = Pick<PlanEntry, 'round' | 'table'>
 
-/** Returns everybody placed at the table, each once. Optimized: called for every table of every judged movement. */
+/**
+ * Returns the contestants at the table, each once. Optimized, since it is called for every table of every
+ * judged movement.
+ */
 export const seatedAt = ({ seats }: Pick<PlanEntry, 'seats'>): readonly ContestantId[] => {
   const seated: ContestantId[] = []
   for (const seat of SEATS) {
@@ -13,7 +16,7 @@ export const seatedAt = ({ seats }: Pick<PlanEntry, 'seats'>): readonly Contesta
   return seated
 }
 
-/** Returns the contestants of each direction: one pair, or two players. Empty for vacant seats. */
+/** Returns the contestants of each direction: one pair, or two players; none for vacant seats. */
 export const sides = ({ seats }: Pick<PlanEntry, 'seats'>): ByDirection<readonly ContestantId[]> => ({
   NS: partners(seats.N, seats.S),
   EW: partners(seats.E, seats.W),
@@ -24,14 +27,14 @@ const partners = (one: ContestantId | null, other: ContestantId | null): readonl
   return other === null || other === one ? [one] : [one, other]
 }
 
-/** An entry at which cards are played. */
+/** Entry at which cards are played. */
 export type PlayedEntry = PlanEntry & { readonly seats: BySeat<ContestantId> }
 
 /** True if cards are played: all four seats are taken and there are boards. */
 export const isPlayed = (entry: PlanEntry): entry is PlayedEntry =>
   entry.boards.length > 0 && SEATS.every(seat => entry.seats[seat] !== null)
 
-/** Returns the tables at which cards are ever played: a half table may be for sitting out only. */
+/** Returns the tables at which cards are ever played; a half table may be for sitting out only. */
 export const playingTables = (plan: Plan): readonly number[] =>
   [...new Set(plan.entries.filter(isPlayed).map(entry => entry.table))].sort((a, b) => a - b)
 

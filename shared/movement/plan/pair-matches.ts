@@ -1,15 +1,18 @@
 import { isPlayed } from './entry.ts'
 import type { ContestantId, Plan } from './plan.ts'
 
-/** A match of two pairs: all their boards in consecutive rounds. */
+/** Match of two pairs: all their boards in consecutive rounds. */
 export interface PlannedMeeting {
   readonly rounds: readonly number[]
-  /** First the pair that sat North-South first. */
+  /** Pairs of the match, first the one that sat North-South first. */
   readonly pairs: readonly [ContestantId, ContestantId]
   readonly boards: readonly number[]
 }
 
-/** Returns the matches of pairs in order of their start; two that meet again after others have a second match. */
+/**
+ * Returns the matches of pairs in order of their start. Two pairs that meet again after others have a second
+ * match.
+ */
 export const pairMatchesOf = ({ entries }: Plan): readonly PlannedMeeting[] => {
   const latest = new Map<string, GrowingMeeting>()
   const matches: GrowingMeeting[] = []

@@ -19,7 +19,10 @@ export const pairsEntry = (
 export const numberedPairs = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
-/** Returns 0, 1, … below `count`. A loop: makers call it at every table, and it is far faster than `Array.from`. */
+/**
+ * Returns 0, 1, … below `count`. A loop, since makers call it at every table and it is far faster than
+ * `Array.from`.
+ */
 export function range(count: number): readonly number[] {
   const numbers: number[] = []
   for (let index = 0; index < count; index += 1) numbers.push(index)
@@ -34,9 +37,9 @@ export const boardSet = (index: number, size: number, first = 1): readonly numbe
   range(size).map(offset => index * size + offset + first)
 
 /**
- * Rotates the boards of tables that share them in a round: each later one starts half a set further on, so that no
- * board is needed at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap"). Tables with
- * different `setOf` keys have separate sets.
+ * Rotates the boards of tables that share them in a round: each later table starts half a set further on, so
+ * that no board is needed at two tables at once ("table 1 plays 1-3 and table 2 plays 4-6, then they swap").
+ * Tables with different `setOf` keys have separate sets.
  */
 export const takeTurns = (
   entries: readonly PlanEntry[],

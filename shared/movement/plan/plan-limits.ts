@@ -3,8 +3,8 @@ import type { Plan } from './plan.ts'
 import type { PlanFault } from './plan-fault.ts'
 
 /**
- * Limits of numbers and contestant ids in facts about a plan. A result beyond them could not be recorded, so plans must
- * keep within them.
+ * Limits of numbers and contestant ids in facts about a plan. Plans must obey them, since a result beyond
+ * them could not be recorded.
  */
 export const PLAN_LIMITS = { tables: 250, rounds: 99, contestants: 1000, board: 999, idLength: 12 } as const
 

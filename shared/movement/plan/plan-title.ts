@@ -1,7 +1,7 @@
 import type { Direction } from '../../game/seat.ts'
 import { canonical } from '../../lib/canonical.ts'
 
-/** Movements with names of their own; `shared/text` has the name in each language. */
+/** Movements with their own names, which `shared/text` has in each language. */
 export const MOVEMENT_KINDS = [
   'howell',
   'reduced-howell',
@@ -42,7 +42,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 type TitleMarks = {
   /** Pair, team or player missing in a half table. */
   readonly missing?: { readonly label: string; readonly line?: Direction }
-  /** Single tables are switched if that improves the comparison. */
+  /** Set if single tables are switched to improve the comparison. */
   readonly best?: true
   readonly changed?: true
 }
@@ -50,19 +50,21 @@ type TitleMarks = {
 /** Title of a generated movement: its kind and distinguishing features. */
 type MadeTitle = TitleMarks & {
   readonly kind: MovementKind
-  /** Tables of pairs; teams, players, or stanzas of a head to head. */
+  /** Number of tables for pairs, otherwise of teams, of players, or of stanzas in a head-to-head match. */
   readonly size: number
   /** Number of rounds, given if the same size can have other numbers. */
   readonly rounds?: number
   /** Number of winners, given if the same size can have one or two. */
   readonly winners?: 1 | 2
-  /** Pair that displaces another each round, and the line it does so in. */
+  /** Pair that displaces another each round, and its line. */
   readonly rover?: { readonly label: string; readonly line: Direction }
   /** True if tables share boards, given if the same size is possible without. */
   readonly sharing?: true
 }
 
-/** Rematches only if unavoidable (Swiss), or as the standings require (Danish). */
+/**
+ * Movements drawn during play: rematches only if unavoidable (Swiss), or as the standings require (Danish).
+ */
 export const DRAWN_KINDS = ['swiss', 'danish'] as const
 
 /** Title of a movement drawn during play. Participants may change, so they are not part of it. */

@@ -13,9 +13,8 @@ import {
 import { DRAWN_KINDS, MOVEMENT_KINDS, named, type PlanTitle } from './plan-title.ts'
 
 /**
- * Compact form of a plan in facts and views: an entry is a flat list of numbers, seats are indexes in the list of
- * contestants (-1 an empty seat). Ten tables in nine rounds take under 3 KB. The schema guarantees that it can be
- * decoded; `checkPlan` decides if it is playable.
+ * Maximum number of tables in the wire form of a plan. There an entry is a flat list of numbers, and seats
+ * are indexes in the list of contestants (-1 an empty seat); ten tables in nine rounds take under 3 KB.
  */
 const MOST_TABLES = 500
 const MOST_ROUNDS = 200
@@ -29,14 +28,14 @@ const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const line = v.picklist(['NS', 'EW'])
 const seat = whole(EMPTY_SEAT, MOST_CONTESTANTS - 1)
 
-/** [id], [id, label] if the label differs, [id, label, line] with two winners. */
+/** Contestant: [id], [id, label] if the label differs, [id, label, line] with two winners. */
 const contestantSchema = v.union([
   v.strictTuple([word]),
   v.strictTuple([word, word]),
   v.strictTuple([word, word, line]),
 ])
 
-/** [round, table, N, E, S, W, ...boards in the order of play]. */
+/** Entry: [round, table, N, E, S, W, ...boards in the order of play]. */
 const entrySchema = v.pipe(
   v.tupleWithRest(
     [whole(1, MOST_ROUNDS), whole(1, MOST_TABLES), seat, seat, seat, seat],
@@ -79,7 +78,7 @@ export const planWireSchema = v.pipe(
   v.strictObject({
     kind: v.picklist(PLAN_KINDS),
     title: v.exactOptional(titleSchema),
-    /** Replaces the title in plans from before titles were data. */
+    /** Name that stands for the title in plans from before titles were data. */
     name: v.exactOptional(name),
     winners: v.picklist([1, 2]),
     tables: whole(1, MOST_TABLES),

@@ -1,8 +1,8 @@
 /**
- * A plan is the movement fully written out: who plays whom, where, on which boards. All announcements at a table follow
- * from it (see `guide.ts`). Pairs, teams and individuals share this seat model: a pair has two seats, a player one; a
- * team two seats at one table (its North-South half) and two at another (its East-West half). Identical copies of a
- * board are the same deal and have the same number.
+ * Plan: the movement written out in full, who plays whom, where, on which boards; all announcements at a
+ * table follow from it (see `guide.ts`). A pair has two seats, a player one; a team two seats at one table
+ * (its North-South half) and two at another (its East-West half). Identical copies of a board are the same
+ * deal and have the same number.
  */
 
 import type { BySeat } from '../../game/seat.ts'
@@ -23,32 +23,32 @@ export type Line = 'NS' | 'EW'
 
 export interface Contestant {
   readonly id: ContestantId
-  /** Displayed number: "7". Unique within its line. */
+  /** Number as displayed, "7"; unique within its line. */
   readonly label: string
-  /** Set only with two winners. */
+  /** Line; set only with two winners. */
   readonly line?: Line
 }
 
 /**
- * A table in a round. An empty seat is `null`: the others sit out. In a movement for teams the same number both ways is
- * legal: two sections playing across, each with a team of that number.
+ * Table in a round. An empty seat is `null`, and the others sit out. In a movement for teams the same number
+ * both ways is legal: two sections playing across, each with a team of that number.
  */
 export interface PlanEntry {
   readonly round: number
   readonly table: number
   readonly seats: BySeat<ContestantId | null>
-  /** In the order of play; a list, never a range. Empty if nobody plays. */
+  /** Boards in the order of play; a list, never a range. Empty if nobody plays. */
   readonly boards: readonly number[]
 }
 
 /**
- * Remaining draws of a movement drawn round by round from the standings (Swiss, Danish). Remains set until the last
+ * Draws that remain in a movement drawn round by round from the standings (Swiss, Danish). Set until the last
  * round, which distinguishes drawn movements from written ones.
  */
 export interface ToDraw {
-  /** Rounds still to be drawn; 0 if all are drawn. */
+  /** Number of rounds still to be drawn; 0 if all are drawn. */
   readonly rounds: number
-  /** Excluded from the next draws: withdrawn, or not there yet. */
+  /** Contestants excluded from the next draws: withdrawn, or not there yet. */
   readonly without: readonly ContestantId[]
   /** Contestants that stay at their last table in every round. */
   readonly stationary: readonly ContestantId[]
@@ -57,14 +57,14 @@ export interface ToDraw {
 export interface Plan {
   readonly kind: PlanKind
   readonly title: PlanTitle
-  /** 1: one ranking; 2: North-South and East-West ranked apart, pairs only. */
+  /** Number of winners. 1: one ranking; 2: North-South and East-West ranked separately, pairs only. */
   readonly winners: 1 | 2
   readonly tables: number
   readonly rounds: number
-  /** Excludes the missing pair of a half table. */
+  /** Contestants, without the missing pair of a half table. */
   readonly contestants: readonly Contestant[]
   readonly entries: readonly PlanEntry[]
-  /** Set only if the rounds are drawn during play. */
+  /** Draws that remain; set only if the rounds are drawn during play. */
   readonly toDraw?: ToDraw
 }
 
@@ -74,6 +74,6 @@ export const roundsInAll = ({ rounds, toDraw }: Pick<Plan, 'rounds' | 'toDraw'>)
 
 export const hasMoreToDraw = ({ toDraw }: Pick<Plan, 'toDraw'>): boolean => (toDraw?.rounds ?? 0) > 0
 
-/** True if a round still to be drawn may have the board: it is in no earlier round. */
+/** True if a round still to be drawn may have the board, since no earlier round has it. */
 export const mayBeDrawn = (plan: Plan, board: number): boolean =>
   hasMoreToDraw(plan) && !plan.entries.some(({ boards }) => boards.includes(board))

@@ -5,8 +5,8 @@ import type { ContestantId, Plan } from './plan.ts'
 import { unitsOf, whoOfUnit } from './unit.ts'
 
 /**
- * Converts a team movement to one of pairs: each half is a contestant of its line, as halves walk separately. Other
- * plans are unchanged. Functions about contestants (`guide.ts`) then work for halves.
+ * Converts a team movement to one of pairs: each half is a contestant of its line, as halves move separately.
+ * Other plans are unchanged. Functions about contestants (`guide.ts`) then work for halves.
  */
 export const halvesOf = (plan: Plan): Plan => {
   if (plan.kind !== 'teams') return plan
@@ -35,7 +35,7 @@ export const halvesOf = (plan: Plan): Plan => {
   }
 }
 
-/** Returns everybody who needs a guide card: the id within `halvesOf(plan)` and its name. */
+/** Returns everybody who needs a guide card: the id in `halvesOf(plan)`, and the name. */
 export const guideCardHolders = (plan: Plan): readonly { readonly id: ContestantId; readonly who: Who }[] =>
   plan.kind === 'teams'
     ? unitsOf(plan).map(unit => ({ id: unit.key, who: whoOfUnit(plan, unit) }))

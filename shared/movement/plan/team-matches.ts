@@ -1,6 +1,6 @@
 /**
- * A match of two teams: A's North-South against B's East-West and, on the same boards but perhaps in another round
- * (American Whist), B's North-South against A's East-West.
+ * Match of two teams: A's North-South against B's East-West and, on the same boards but perhaps in another
+ * round (American Whist), B's North-South against A's East-West.
  */
 
 import { isPlayed } from './entry.ts'
@@ -9,31 +9,31 @@ import type { ContestantId, Plan } from './plan.ts'
 interface Leg {
   readonly ns: ContestantId
   readonly ew: ContestantId
-  /** Number of tables (rounds) at which they met this way. */
+  /** Number of tables (rounds) at which the teams met this way. */
   readonly times: number
   readonly boards: readonly number[]
 }
 
-/** A leg with boards that the other two halves never play against each other. */
+/** Boards of a match that the other two halves never play against each other. */
 export interface OpenMatch {
   readonly ns: ContestantId
   readonly ew: ContestantId
   readonly boards: readonly number[]
 }
 
-/** A match of two teams: from the first board to the last on which both tables are compared. */
+/** Match of two teams, from the first board to the last on which both tables are compared. */
 export interface PlannedMatch {
-  /** See `homeOf`, in the first of its rounds. */
+  /** Home team in the first of its rounds; see `homeOf`. */
   readonly home: ContestantId
   readonly away: ContestantId
-  /** Ascending; several if a match has several stanzas, or its return in another round. */
+  /** Rounds, ascending; several if a match has several stanzas, or its return in another round. */
   readonly rounds: readonly number[]
   readonly boards: readonly number[]
 }
 
 /**
- * Returns the home team of a meeting in a round: the one that sits North-South at the first of their two tables, as a
- * draw seats them; if the return is in another round, the one listed first in the contestants.
+ * Returns the home team of a meeting in a round: the one that sits North-South at the first of their two
+ * tables, as a draw seats them; if the return is in another round, the one listed first in the contestants.
  */
 export function homeOf(plan: Plan, round: number, one: ContestantId, other: ContestantId): ContestantId {
   const [first, second] = plan.entries
@@ -77,7 +77,7 @@ interface Meeting {
   readonly home: ContestantId
   readonly away: ContestantId
   readonly rounds: Set<number>
-  /** Boards played North-South by home, and by away. */
+  /** Boards that the home team plays North-South, and those of the away team. */
   readonly homeBoards: Set<number>
   readonly awayBoards: Set<number>
 }
@@ -96,7 +96,7 @@ const isComplete = ({ homeBoards, awayBoards }: Meeting): boolean =>
 const inOrder = (plan: Plan) =>
   [...plan.entries.filter(isPlayed)].sort((a, b) => a.round - b.round || a.table - b.table)
 
-/** Returns legs without their return, in playing order; empty if all matches are complete. */
+/** Returns matches without their return, in playing order; empty if all matches are complete. */
 export const openMatches = (plan: Plan): readonly OpenMatch[] => {
   const legs = legsOf(plan)
   return [...legs.values()].flatMap(({ ns, ew, boards }) => {
@@ -114,7 +114,8 @@ export const timesMet = (plan: Plan): ((one: ContestantId, other: ContestantId) 
 }
 
 /**
- * Returns the meetings in each direction. A number against itself is two teams of two sections, which has no return.
+ * Returns the meetings in each direction. A number against itself is two teams of two sections, and has no
+ * return.
  */
 const legsOf = (plan: Plan): ReadonlyMap<string, Leg> => {
   const legs = new Map<string, Leg>()

@@ -5,8 +5,8 @@ import { isPlayed, seatedAt, sides } from './entry.ts'
 import type { ContestantId, Plan, PlanEntry } from './plan.ts'
 
 /**
- * A unit that walks through the room together: a pair, a player, or half a team. The halves of a team sit at two tables
- * in the same round, so seats and played boards are tracked for each half.
+ * Unit that moves through the room together: a pair, a player, or half a team. The halves of a team sit at
+ * two tables in the same round, so seats and played boards are tracked for each half.
  */
 export interface Unit {
   readonly key: string
@@ -26,7 +26,10 @@ export const unitsAt = (plan: Plan, { seats }: Pick<PlanEntry, 'seats'>): readon
     ? DIRECTIONS.flatMap(half => sides({ seats })[half].map(id => halfOf(id, half)))
     : seatedAt({ seats }).map(contestant => ({ key: contestant, contestant }))
 
-/** Returns all units of the movement; for teams the halves that ever play (with two sections each file has one). */
+/**
+ * Returns all units of the movement; for teams the halves that ever play (with two sections each file has
+ * one).
+ */
 export const unitsOf = (plan: Plan): readonly Unit[] => {
   if (plan.kind !== 'teams') return plan.contestants.map(({ id }) => ({ key: id, contestant: id }))
   const playing = new Set(

@@ -8,18 +8,20 @@ import type { Plan } from '../plan/plan.ts'
  */
 export interface Balancing {
   readonly groups: number
-  /** Returns the change of the sum of squares if this group turned. */
+  /** Returns the change in the sum of squares if this group turned. */
   readonly change: (group: number) => number
   readonly turn: (group: number) => number
-  /** -1 if a group is turned relative to the plan, else 1. */
+  /** Facing of each group: -1 if turned relative to the plan, otherwise 1. */
   readonly facing: Int8Array
   /** Returns the current sum of squares, in units of the smallest group of boards. */
   readonly squares: () => number
-  /** Returns the current Q; 0 if no board compares anybody. */
+  /** Returns the current Q; 0 if no board is compared. */
   readonly quality: () => number
 }
 
-/** Creates the state; `groupOf` numbers the groups from 0, null for a table-round that never turns. */
+/**
+ * Creates the state; `groupOf` numbers the groups from 0, with null for a table and round that never turns.
+ */
 export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | null): Balancing => {
   const size = plan.contestants.length
   const index = new Map(plan.contestants.map((one, at) => [one.id, at]))
@@ -74,7 +76,7 @@ const turning = (
   // An extra group that never turns stands for all fixed tables.
   const facing = new Int8Array(groups + 1).fill(1)
   const packed = links.map(list => pack(list))
-  /** Computes the change of a turn, and applies it if `turns`. */
+  /** Returns the change caused by a turn, and applies it if `turns`. */
   const walk = (group: number, turns: boolean): number => {
     const { cells, others, weights } = packed[group] ?? NOTHING
     const self = facing[group] ?? 1
@@ -116,7 +118,7 @@ interface LinkColumns {
 
 const NOTHING: LinkColumns = { cells: new Int32Array(), others: new Int32Array(), weights: new Int32Array() }
 
-/** Packs links into flat arrays: those of a figure adjacent, those to one group merged. */
+/** Packs links into flat arrays, with those of a figure adjacent and those to one group merged. */
 const pack = (links: readonly GroupLink[]): LinkColumns => {
   const sorted = [...links].sort((a, b) => a.cell - b.cell || a.other - b.other)
   const merged: { cell: number; other: number; weight: number }[] = []

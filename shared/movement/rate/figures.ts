@@ -11,25 +11,28 @@ export interface PlanFigures {
   readonly rounds: number
   /** Number of different boards in the whole movement. */
   readonly boards: number
-  /** Per pair, player, or half of a team. */
+  /** Boards played by a pair, player, or half of a team. */
   readonly boardsPlayed: Extent
   readonly roundsPlayed: Extent
   readonly sitOuts: Extent
-  /** Most consecutive rounds that a unit sits out, and most boards that others play meanwhile. */
+  /**
+   * Largest number of consecutive rounds that a unit sits out, and largest number of boards that others play
+   * meanwhile.
+   */
   readonly longestSitOut: { readonly rounds: number; readonly boards: number }
   readonly playsPerBoard: Extent
-  /** Rounds in which tables share boards, and most tables with one board. */
+  /** Number of rounds in which tables share boards, and largest number of tables that share one. */
   readonly sharing: { readonly rounds: number; readonly tables: number }
   /** `meetings[k]`: number of couples of possible opponents that meet k times; for teams, number of matches. */
   readonly meetings: Histogram
-  /** Same for partners, if they change; else `null`. */
+  /** Number of couples of possible partners that play together k times; `null` if partners do not change. */
   readonly partnerings: Histogram | null
   /** Q and spread of a one-winner plan (see `quality.ts`); `null` with two winners and for teams. */
   readonly quality: number | null
   readonly spread: Extent | null
 }
 
-/** EBU guidance: every entrant should be scheduled to play at least 70% of the boards in play. */
+/** Minimum share of the boards in play that every contestant should be scheduled to play (EBU guidance). */
 export const LEAST_SHARE = 0.7
 
 /** Returns the share of all boards played by the contestant with the fewest: 0 to 1. */
@@ -90,7 +93,10 @@ const longestSitOut = (plan: Plan, played: readonly PlanEntry[]) => {
   return longest
 }
 
-/** Returns the rounds in which tables share boards, and the most tables with one board: 1 if none share. */
+/**
+ * Returns the number of rounds in which tables share boards, and the largest number of tables that share one:
+ * 1 if none share.
+ */
 export const sharingOf = (plan: Plan): PlanFigures['sharing'] => sharingFigures(plan.entries.filter(isPlayed))
 
 const sharingFigures = (played: readonly PlanEntry[]) => {

@@ -3,7 +3,7 @@ import { isPlayed, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../plan/plan.ts'
 import { timesMet } from '../plan/team-matches.ts'
 
-/** `histogram[k]`: number of couples of contestants that do it k times. */
+/** Histogram: at index k the number of couples of contestants that meet, or are partners, k times. */
 export type Histogram = readonly number[]
 
 /**

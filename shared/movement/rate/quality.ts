@@ -5,7 +5,7 @@ import { isPlayed, sides } from '../plan/entry.ts'
 import type { ContestantId, Plan } from '../plan/plan.ts'
 
 export interface Balance {
-  /** 100 when all competition figures are equal, lower the more they differ. */
+  /** Quality: 100 if all competition figures are equal, lower the more they differ. */
   readonly quality: number
   /** Smallest and largest competition between two contestants. */
   readonly spread: Extent
@@ -49,8 +49,9 @@ type TableSides = ByDirection<readonly number[]>
 type AddPoints = (one: number, other: number, points: number) => void
 
 /**
- * Adds comparisons as if no two had met: 1 for each play the same way, -1 for each the other way. Over all plays of two
- * that is the product of their direction balances, so a board played very often costs no more.
+ * Adds comparisons as if no two had met: 1 for each play the same way, -1 for each the other way. Over all
+ * plays of two contestants that is the product of their direction balances, so that a board played very often
+ * takes no longer.
  */
 const compareLines = (tables: readonly TableSides[], add: AddPoints): void => {
   const net = new Map<number, number>()

@@ -10,7 +10,7 @@ import { LEAST_SHARE } from './figures.ts'
 export interface PlanRemark {
   readonly code: 'sharing' | 'sit-out' | 'board-played-once' | 'match-without-return' | 'plays-little'
   readonly says: Problem
-  /** Missing if the remark is about the whole movement. */
+  /** Round of the remark; absent if it is about the whole movement. */
   readonly round?: number
   readonly tables: readonly number[]
   readonly contestant?: ContestantId

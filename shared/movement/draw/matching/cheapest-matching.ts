@@ -3,11 +3,11 @@ import { expand, type Forest, grow, noteNearest, plant } from './forest.ts'
 import { type Blossom, Edge, type Node, slackOf, Vertex, verticesOf } from './node.ts'
 
 /**
- * A minimum-cost matching and its proof: in every matching a couple costs at least its two potentials minus the duals
- * of the sets that hold both (all by half). Summed up, no perfect matching can cost less.
+ * Minimum-cost matching and its proof: in every matching a couple costs at least its two potentials minus the
+ * duals of the sets that hold both (all by half). In sum, no perfect matching can cost less.
  */
 export interface CheapestMatching {
-  /** Partner of each, by index. */
+  /** Partner of each node, by index. */
   readonly mates: readonly number[]
   readonly cost: number
   readonly potentials: readonly number[]
@@ -15,9 +15,9 @@ export interface CheapestMatching {
 }
 
 /**
- * Finds a perfect matching of minimum total cost, or `null` if there is none. General graphs: Edmonds' blossom
- * algorithm, primal-dual, with one forest of trees a stage. `costOf` is called once for each two, the lower index
- * first: a nonnegative whole number, or `null` if the two cannot be matched.
+ * Finds a perfect matching of minimum total cost, or `null` if there is none, by Edmonds' blossom algorithm
+ * (primal-dual, one forest of trees per stage). `costOf` is called once for each two, the lower index first:
+ * a nonnegative whole number, or `null` if the two cannot be matched.
  */
 export const cheapestMatching = (
   count: number,

@@ -1,6 +1,6 @@
 /**
- * The alternating forest of one stage of Edmonds' algorithm: trees grow from the unmatched nodes along tight edges. Odd
- * cycles shrink to blossoms, which are nodes again.
+ * Alternating forest of one stage of Edmonds' algorithm: trees grow from the unmatched nodes along tight
+ * edges. Odd cycles shrink to blossoms, which are nodes again.
  */
 
 import { assert, must } from '../../../lib/assert.ts'
@@ -15,7 +15,10 @@ import {
   verticesOf,
 } from './node.ts'
 
-/** `tops` are the nodes outside blossoms; `queue` the outer vertices whose edges are still to be scanned. */
+/**
+ * Forest of a stage; `tops` are the nodes outside blossoms, `queue` the outer vertices whose edges are still
+ * to be scanned.
+ */
 export interface Forest {
   readonly vertices: readonly Vertex[]
   readonly tops: Set<Node>
@@ -34,8 +37,8 @@ export const plant = (forest: Forest): void => {
 }
 
 /**
- * Processes a tight edge that leaves an outer vertex: the tree adds a matched couple, shrinks a cycle to a blossom, or
- * meets another tree. Returns `true` only in the last case, with one matched couple more.
+ * Processes a tight edge that leaves an outer vertex: the tree gains a matched couple, shrinks a cycle to a
+ * blossom, or meets another tree. Returns `true` only in the last case, which adds a couple to the matching.
  */
 export const grow = (forest: Forest, edge: Edge): boolean => {
   const target = edge.to.top
@@ -90,7 +93,10 @@ const flip = (edge: Edge): void => {
   }
 }
 
-/** Matches the node along an edge that leaves it; inside a blossom the others are rematched round the cycle. */
+/**
+ * Matches the node along an edge that leaves it; inside a blossom the other nodes are rematched along the
+ * cycle.
+ */
 const setMatch = (node: Node, edge: Edge): void => {
   if (node.match === edge) return
   node.match = edge
@@ -132,7 +138,9 @@ const shrink = (forest: Forest, edge: Edge, meeting: Node): void => {
   findNearest(blossom)
 }
 
-/** Returns the nodes from an outer one up to, but excluding, the meeting, each with the edge to the next. */
+/**
+ * Returns the nodes from an outer one up to, but excluding, the meeting node, each with the edge to the next.
+ */
 const climb = (from: Node, meeting: Node): readonly CycleStep[] => {
   const steps: CycleStep[] = []
   for (let node = from; node !== meeting; ) {
@@ -166,7 +174,9 @@ export const expand = (forest: Forest, blossom: Blossom): void => {
   for (const { member } of cycle) findNearest(member)
 }
 
-/** Returns the even-length path from the entered member round to the base, the first of the cycle. */
+/**
+ * Returns the even-length path along the cycle from the entered member to the base, the first of the cycle.
+ */
 const evenWay = (cycle: readonly CycleStep[], start: number): readonly CycleStep[] => {
   const base = cycle.slice(0, 1)
   if (start % 2 === 1) return [...cycle.slice(start), ...base]
@@ -176,7 +186,7 @@ const evenWay = (cycle: readonly CycleStep[], start: number): readonly CycleStep
     .reverse()
 }
 
-/** Finds the edge of least slack from an outer vertex elsewhere to this node; inner nodes need none. */
+/** Finds the edge of least slack from an outer vertex outside to this node; inner nodes need none. */
 const findNearest = (node: Node): void => {
   node.nearest = null
   if (node.label === 'inner') return
@@ -185,7 +195,7 @@ const findNearest = (node: Node): void => {
       if (back.from.top !== node && back.from.top.label === 'outer') noteNearest(back)
 }
 
-/** Records the edge from an outer vertex at the node it leads to, if nearest so far. */
+/** Records the edge from an outer vertex at the node it leads to, if it is the nearest so far. */
 export const noteNearest = (edge: Edge): void => {
   const node = edge.to.top
   assert(node !== edge.from.top, 'an edge within one node')

@@ -1,8 +1,8 @@
-/** The graph of Edmonds' algorithm: vertices, and blossoms, odd cycles of nodes that act as one node. */
+/** Graph of Edmonds' algorithm: vertices, and blossoms, odd cycles of nodes that act as one node. */
 
 export type Node = Vertex | Blossom
 
-/** A direction of an edge; `back` is the other. */
+/** Edge in one direction; `back` is the other direction. */
 export class Edge {
   readonly from: Vertex
   readonly to: Vertex
@@ -18,13 +18,14 @@ export class Edge {
 }
 
 /**
- * Outer nodes are an even number of edges from the root of their tree, inner ones an odd number; free ones in no tree.
+ * Position in the forest: outer nodes are an even number of edges from the root of their tree, inner ones an
+ * odd number; free ones are in no tree.
  */
 type Label = 'outer' | 'inner' | 'free'
 
 class MemberBase {
   label: Label = 'free'
-  /** The matched edge that leaves the node. */
+  /** Matched edge that leaves the node. */
   match: Edge | null = null
   /** For an inner node, the edge by which its tree reached it. */
   reached: Edge | null = null
@@ -36,7 +37,7 @@ class MemberBase {
 export class Vertex extends MemberBase {
   readonly kind = 'vertex'
   readonly index: number
-  /** The dual of the vertex. */
+  /** Dual variable of the vertex. */
   potential = 0
   readonly edges: Edge[] = []
   /** Largest blossom around it, or itself. */
@@ -48,7 +49,7 @@ export class Vertex extends MemberBase {
   }
 }
 
-/** A member of a blossom, and the edge to the next one in the cycle. */
+/** Member of a blossom, and the edge to the next one in the cycle. */
 export interface CycleStep {
   readonly member: Node
   readonly next: Edge
@@ -56,7 +57,10 @@ export interface CycleStep {
 
 export class Blossom extends MemberBase {
   readonly kind = 'blossom'
-  /** First the base, which is matched to the outside. The second and third are matched with each other, and so on. */
+  /**
+   * Members with the base first, which is matched to the outside; the second and third are matched with each
+   * other, and so on.
+   */
   cycle: readonly CycleStep[]
   dual = 0
 
@@ -76,7 +80,7 @@ export const putWithin = (node: Node, blossom: Blossom | null): void => {
 }
 
 /**
- * Returns the edge's cost minus the potentials of its ends; zero for tight edges. Costs count twice, so halves stay
- * whole.
+ * Returns the slack: the edge's cost minus the potentials of its ends, zero for tight edges. Costs count
+ * twice, so that halves stay whole.
  */
 export const slackOf = ({ from, to, cost }: Edge): number => 2 * cost - from.potential - to.potential

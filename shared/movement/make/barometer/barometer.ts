@@ -16,9 +16,9 @@ const LEAST = 2
 const MOST = 30
 
 /**
- * Barometer: all tables play the same boards in the same round, so scores are available at once; needs as many
- * identical sets as tables. One winner: a round robin (the last pair stays, the others walk round). Two winners:
- * East-West walk past all North-South pairs.
+ * Barometer: all tables play the same boards in the same round, so that scores are available at once; needs
+ * as many identical sets as tables. One winner: a round robin (the last pair stays, the others move round).
+ * Two winners: East-West move past all North-South pairs.
  */
 export const barometer: Maker = {
   kind: 'barometer',
@@ -102,7 +102,7 @@ const roundRobin = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
   }
 }
 
-/** Switches whole tables for all rounds while that improves the balance. */
+/** Switches single tables for all rounds while that improves the balance. */
 const balanced = (plan: Plan): Plan => {
   const state = balancing(plan, ({ table }: PlanEntry) => table - 1)
   descend(state)

@@ -5,7 +5,10 @@ import type { Plan, PlanEntry } from '../../plan/plan.ts'
 import type { Maker, MakeWish } from '../maker.ts'
 import { applyWish } from './finished.ts'
 
-/** People go both ways and boards twice as fast, so a core divisible by 2 or 3 would repeat meetings. */
+/**
+ * Numbers of stations in the core. Contestants go both ways and boards twice as fast, so a core divisible by
+ * 2 or 3 would repeat meetings.
+ */
 const CORES = [7, 11, 13, 17] as const
 const LEAST = 8
 const MOST = 34
@@ -32,7 +35,7 @@ export const appendixMitchell: Maker = {
 const coresFor = (tables: number): readonly number[] =>
   CORES.filter(core => core < tables && 2 * core >= tables)
 
-/** Returns the shortest core with enough rounds; by default the one nearest to an evening. */
+/** Returns the shortest core with enough rounds; by default the one nearest to a usual session. */
 const coreFor = ({ tables, rounds = USUAL_ROUNDS }: MakeWish): number => {
   const cores = coresFor(tables)
   return cores.find(core => core >= rounds) ?? cores.at(-1) ?? 0

@@ -9,7 +9,7 @@ import { type Walk, walkingLine } from './walking-line.ts'
 
 const LEAST = 4
 const MOST = 20
-/** Number of sets on stands; with more, East-West meet too many pairs again. */
+/** Possible numbers of sets on stands; with more, East-West meet too many pairs again. */
 const STANDS = [2, 4] as const
 
 /**
@@ -74,7 +74,7 @@ const walkOf = (tables: number, stands: number): Walk => {
   }
 }
 
-/** Assigns one mover to each table allowed for it, moving up as few tables as possible (augmenting paths). */
+/** Assigns each mover one of the tables allowed for it, as few tables up as possible (augmenting paths). */
 const placed = (
   tables: number,
   round: number,

@@ -173,7 +173,7 @@ test.each<[Maker, Omit<MakeWish, 'boardsPerRound'>, RegExp]>([
   expect(sentenceOf(maker.make({ ...wish, boardsPerRound: 2 }))).toMatch(sentence)
 })
 
-/** Returns the pairs that stay at one table all evening. */
+/** Returns the pairs that stay at one table for the whole session. */
 const stayingPairs = (plan: Plan): readonly string[] =>
   plan.contestants
     .map(({ id }) => id)

@@ -11,7 +11,7 @@ interface Lacking {
   readonly EW: number
 }
 
-/** Applies the wished switches and the half table to a whole movement, if the result keeps all rules. */
+/** Applies the wished switches and the half table to a whole movement, if the result obeys all rules. */
 export const applyWish = (plan: Plan, wish: MakeWish, lacking: Lacking): Parsed<Plan> => {
   const turned = switched(plan, wish, lastInEight(plan.rounds))
   if (!turned.ok) return turned

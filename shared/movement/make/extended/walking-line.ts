@@ -4,7 +4,7 @@ import { boardSet, lineOfPairs, pairsEntry, range } from '../../plan/pairs-plan.
 import type { Plan } from '../../plan/plan.ts'
 import type { PlanTitle } from '../../plan/plan-title.ts'
 
-/** Positions of a Mitchell's people and boards, all from 0. */
+/** Positions of a Mitchell's contestants and boards, all from 0. */
 export interface Walk {
   moverAt(round: number, table: number): number
   setAt(round: number, table: number): number

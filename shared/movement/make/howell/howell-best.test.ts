@@ -3,7 +3,7 @@ import { range, wrap } from '../../plan/pairs-plan.ts'
 import { balanceOf } from '../../rate/quality.ts'
 import { howellMaker } from './howell-maker.ts'
 
-/** The best balance of any published movement for one winner, over several collections of clubs and unions. */
+/** Best balance of any published movement for one winner, over several collections of clubs and unions. */
 const PUBLISHED = `
   4x6 77.1, 4x7 100, 5x6 62.3, 5x7 74.8, 5x8 83.7, 5x9 83.3, 6x7 66.2, 6x8 69.9,
   6x9 90.7, 6x11 100, 7x8 72.5, 7x9 77.9, 7x11 91.1, 7x12 89.8, 7x13 91.3, 8x9 74.1,
@@ -11,7 +11,7 @@ const PUBLISHED = `
   9x14 88.8, 9x17 94.7, 10x11 77.9, 10x12 78.8, 10x13 83.3, 10x14 82.7, 10x19 100, 11x12 81.2,
   11x14 82.7, 12x13 80.3, 13x14 83.7, 12x23 100`
 
-/** Figures of our first search, made with another program. */
+/** Figures of our first search, made by another program. */
 const FIRST_SEARCH = `
   6x8 89.4, 6x9 90.7, 7x8 80.4, 7x9 85.7, 8x9 80.4, 8x12 91.9, 8x13 91.3, 9x13 91.0,
   10x12 83.1, 10x13 89.0`
@@ -47,7 +47,8 @@ const allStarters = (rounds: number, singles: number): number[][][] => {
 }
 
 /**
- * True if each part can have an offset so that no pair plays a deal twice; with `sharing`, two parts have the same one.
+ * True if each part can have an offset such that no pair plays a deal twice; with `sharing`, two parts have
+ * the same offset.
  */
 const hasAdder = (parts: readonly number[][], rounds: number, sharing: boolean): boolean => {
   const place = (part: number, residues: ReadonlySet<number>, used: readonly number[]): boolean => {

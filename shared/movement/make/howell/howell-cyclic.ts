@@ -18,8 +18,8 @@ export interface CyclicSize {
 }
 
 /**
- * `fixed`: each table keeps its facing all evening. `best`: single tables turn in single rounds if that improves the
- * balance; for tablets, which announce it at each table.
+ * Way of balancing. `fixed`: each table keeps its facing for the whole session. `best`: single tables turn in
+ * single rounds if that improves the balance; for tablets, which announce it at each table.
  */
 export type HowellBalance = 'fixed' | 'best'
 
@@ -91,7 +91,7 @@ interface Starter {
   readonly turns: readonly number[]
 }
 
-/** If no turning improves the fixed movement, that one is also the best. */
+/** Returns the starter. If no turning improves the fixed movement, the fixed one is also the best. */
 const starterOf = (key: string, balance: HowellBalance): Starter | undefined => {
   const best = balance === 'best' ? HOWELL_BEST[key] : undefined
   if (best !== undefined) {

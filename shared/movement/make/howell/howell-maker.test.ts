@@ -144,7 +144,7 @@ test('[MV112] the same wish gives the same plan', () => {
       expect(make({ ...size, switched })).toEqual(make({ ...size, switched }))
 })
 
-/** Balance of T, T+1, ... rounds by tables, as found when shipped: a lower bound. */
+/** Balance of T, T+1, ... rounds by number of tables, as found when shipped: a lower bound. */
 const RECORDED: Readonly<Record<'none' | 'best', Readonly<Record<number, readonly number[]>>>> = {
   none: {
     3: [40, 64, 100],

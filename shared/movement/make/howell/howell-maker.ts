@@ -8,7 +8,7 @@ import { cyclicSizes, howellCyclic } from './howell-cyclic.ts'
 import { howellThreeTables, howellThreeTablesSharing } from './howell-three-tables.ts'
 import { howellTwoTables, howellTwoTablesUnshared } from './howell-two-tables.ts'
 
-/** Longer Howells are too long for an evening, if there is a shorter one. */
+/** Maximum of rounds in a usual session; longer Howells are used only if there is no shorter one. */
 const USUAL_ROUNDS = 13
 
 const SPECIAL_SIZES = [
@@ -66,7 +66,7 @@ const sizeOf = (wish: MakeWish): Parsed<{ readonly tables: number; readonly roun
   return whyNot(tables.value, rounds)
 }
 
-/** Returns the full movement, unless it is too long for an evening. */
+/** Returns the rounds of the full movement, unless it is too long for a session. */
 const usualRounds = (possible: readonly number[], tables: number): number =>
   tables === 2 ? 3 : Math.max(...possible.filter(rounds => rounds <= Math.max(USUAL_ROUNDS, tables + 1)))
 

@@ -6,14 +6,14 @@ import { MOST_BOARDS_PER_ROUND, within } from '../maker-problem.ts'
 const ROUNDS = 5
 const HALF_SETS = 10
 
-/** Half sets of each table in round 1; each round they move on by two. */
+/** Half sets of each table in round 1; they move on by two each round. */
 const FIRST_HALF_SETS = [
   [0, 1],
   [5, 7],
   [2, 8],
 ] as const
 
-/** Pairs at each table in round 1 (from 0); each round they move on by one. Pair 6 stays at table 1. */
+/** Pairs at each table in round 1 (from 0), which move on by one each round. Pair 6 stays at table 1. */
 const FIRST_PAIRS = [
   [null, 0],
   [1, 4],

@@ -1,8 +1,8 @@
 import { must } from '../../../lib/assert.ts'
 
 /**
- * A table of round 1 in a cyclic Howell, all from 0: moving pairs are numbers modulo the number of rounds, `null` is a
- * stationary pair. Each round the numbers and the set go up by one, cyclically.
+ * Table of round 1 in a cyclic Howell, all numbers from 0: moving pairs are numbers modulo the number of
+ * rounds, `null` is a stationary pair. Each round the numbers and the set go up by one, cyclically.
  */
 export interface StarterPart {
   readonly ns: number | null

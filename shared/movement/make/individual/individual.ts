@@ -79,14 +79,16 @@ const roundsOf = (players: number): number => (players % 4 === 0 ? players - 1 :
 const LEAST = tablesOf(Math.min(...PLAYERS))
 const MOST = tablesOf(Math.max(...PLAYERS))
 
-/** Returns the smallest number of players with this many rounds. */
+/** Returns the smallest number of players that plays this many rounds. */
 const playersFor = ({ tables, rounds = 1 }: MakeWish): number => {
   const possible = PLAYERS.filter(players => tablesOf(players) === tables)
   const enough = possible.find(players => roundsOf(players) >= rounds)
   return must(enough ?? possible.at(-1), `players for ${tables} tables`)
 }
 
-/** Builds the individual for exactly this many players; `wish.tables` must be as many as they fill. */
+/**
+ * Builds the individual for exactly this many players; `wish.tables` must be the number of tables they fill.
+ */
 export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => {
   const starter = INDIVIDUAL_STARTERS[String(players)]
   if (starter === undefined) return refused('make.individual-players', { players })

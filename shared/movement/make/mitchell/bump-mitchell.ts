@@ -14,9 +14,10 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * Bump Mitchell, with one North-South pair too many: it sits out round 1, takes over a table in round 2 and stays
- * there; the displaced pair sits out and takes over another in round 3, and so on. Nobody sits out twice. One round
- * less than tables: in another one pairs would meet boards played before they moved.
+ * Bump Mitchell, with one North-South pair too many: it sits out round 1, takes over a table in round 2 and
+ * stays there; the displaced pair sits out and takes over another table in round 3, and so on. Nobody sits
+ * out twice. There is one round less than tables, since in another one pairs would meet boards played before
+ * they moved.
  */
 export const bumpMitchell: Maker = {
   kind: 'bump-mitchell',
@@ -53,7 +54,7 @@ const written = (course: Course, settled: CompleteWish, taken: readonly number[]
   const ns = lineOfPairs('NS', 1, tables, winners)
   const ew = lineOfPairs('EW', tables + 1, tables, winners)
   const odd = lineOfPairs('NS', 2 * tables + 1, 1, winners)
-  /** Returns the pair that has the table in this round; `taken[k]` changes hands in round k + 2. */
+  /** Returns the pair that holds the table in this round; `taken[k]` changes hands in round k + 2. */
   const holder = (table: number, round: number) => {
     const order = taken.indexOf(table)
     if (order === -1 || round < order + 1) return ns[table]
@@ -107,7 +108,7 @@ const bumpTables = (course: Course): readonly number[] | undefined => {
   return fill() ? chosen : undefined
 }
 
-/** True if a pair that sits out in this round (from 0) can continue at another table. */
+/** True if a pair that sits out in this round (from 0) can continue at the other table. */
 const canChange = (course: Course, from: number, to: number, satOut: number): boolean => {
   const before = range(satOut).map(round => spotAt(course, round, from))
   const sets = new Set(before.map(spot => spot.set))

@@ -14,7 +14,10 @@ const COURSES: readonly Course[] = range(27).flatMap(more => {
   return kinds.map(kind => ({ kind, tables, rounds: fullRounds(kind, tables) }))
 })
 
-/** Walks the rover; checks for new boards, a new North-South pair and a new displaced pair in each round. */
+/**
+ * Follows the rover, and checks for new boards, a new North-South pair and a new displaced pair in each
+ * round.
+ */
 const walk = (course: Course, tables: readonly number[]) => {
   const spots = tables.map((table, before) => spotAt(course, before + 1, table - 1))
   const distinct = (values: readonly number[]) => new Set(values).size === values.length
@@ -52,7 +55,7 @@ test('[MV123] with 9, 15, 21, 27 tables that cannot be: East-West one pair sits 
   }
 })
 
-/** Published walks (EBU manual; the last two by others): facts that our rules must reproduce. */
+/** Published routes of a rover (EBU manual; the last two by others), which our rules must reproduce. */
 const PUBLISHED: readonly (readonly [MitchellKind, string])[] = [
   ['relay', '1 4 2'],
   ['plain', '1 3 5 2'],

@@ -1,13 +1,13 @@
 /**
- * Places an extra pair in a Mitchell, instead of a half table: found by search, as no rule serves plain, skip and relay
- * alike (a list that is right for one repeats boards in another).
+ * Places an extra pair in a Mitchell, instead of a half table. The place is found by search, as no rule
+ * serves plain, skip and relay alike: a list that is right for one repeats boards in another.
  */
 
 import { range, wrap } from '../../plan/pairs-plan.ts'
 import type { Line } from '../../plan/plan.ts'
 import { type MitchellKind, moverAt, setAt } from './mitchell.ts'
 
-/** A table in a round, all from 0: the pairs and the set there. */
+/** Table in a round, all numbers from 0: the pairs and the set there. */
 export interface Encounter {
   readonly table: number
   readonly mover: number
@@ -29,9 +29,10 @@ export const spotAt = ({ kind, tables }: Course, round: number, table: number): 
 const SEARCH_STEPS = 20_000
 
 /**
- * Finds the spots of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each round. With 9,
- * 15, 21, … tables of a plain Mitchell that is impossible for all rounds (at most T - 2 nonattacking queens fit on a
- * toroidal board when 3 divides T; Monsky): there one East-West pair is displaced twice. `undefined` if none is found.
+ * Finds the places of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each
+ * round; `undefined` if there are none. With 9, 15, 21, … tables of a plain Mitchell one East-West pair must
+ * be displaced twice, since at most T - 2 nonattacking queens fit on a toroidal board when 3 divides T
+ * (Monsky).
  */
 export const roverSpots = (course: Course, line: Line): readonly Encounter[] | undefined => {
   const { kind, tables, rounds } = course
@@ -48,8 +49,8 @@ export const roverSpots = (course: Course, line: Line): readonly Encounter[] | u
 }
 
 /**
- * Returns a walk that is easy to announce, if any: two tables up each round, or two steps taken in turn ("1, 9, 2, 10,
- * 3, …").
+ * Returns a route that is easy to announce, if any: two tables up each round, or two steps taken in turn ("1,
+ * 9, 2, 10, 3, …").
  */
 const regularSpots = (course: Course): readonly Encounter[] | undefined => {
   const steps = range(course.tables).map(index => wrap(index + 2, course.tables))
@@ -79,7 +80,7 @@ const steadyWalk = (course: Course, start: number, odd: number, even: number) =>
   return spots
 }
 
-/** Backtracks on the round with the fewest spots left, trying first the one `step` tables on. */
+/** Backtracks, next in the round with the fewest places left, trying first the one `step` tables on. */
 class RoverSearch {
   readonly #rows: readonly (readonly Encounter[])[]
   readonly #chosen = new Map<number, Encounter>()

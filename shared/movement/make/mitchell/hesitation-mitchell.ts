@@ -61,7 +61,7 @@ const hesitation = (wish: MakeWish): Parsed<Plan> => {
   return playable(wish.missing ? withoutContestant(turned.value, lacking(wish, tables)) : turned.value)
 }
 
-/** Returns the slot in round 1; each round brings the next set. */
+/** Returns the slot of a table in round 1; each round brings the next set. */
 const slotOf = (tables: number, table: number): number => {
   if (tables % 2 === 1) {
     if (table === tables) return 0
@@ -72,8 +72,8 @@ const slotOf = (tables: number, table: number): number => {
 }
 
 /**
- * Returns the missing pair; in the even movement the one that shares with the last table, unless East-West is to be the
- * shorter line.
+ * Returns the missing pair; in the even movement the one that shares with the last table, unless East-West is
+ * to be the shorter line.
  */
 const lacking = ({ missing }: MakeWish, tables: number): string =>
   missing === 'NS' ? (tables % 2 === 0 ? '1' : String(tables - 1)) : String(2 * tables)

@@ -11,13 +11,16 @@ import { switched, switchedRounds } from './switching.ts'
 const LEAST = 3
 const MOST = 60
 
-/** An odd number of tables: no skip, no relay. */
+/** Plain Mitchell for an odd number of tables, without skip or relay. */
 export const plainMitchell: Maker = maker('plain', 'mitchell')
 
-/** An even number of tables, one round less than tables. */
+/** Skip Mitchell for an even number of tables, with one round less than tables. */
 export const skipMitchell: Maker = maker('skip', 'skip-mitchell')
 
-/** An even number of tables, as many rounds as tables; the first and the last table share. */
+/**
+ * Relay Mitchell for an even number of tables, with as many rounds as tables; the first and the last table
+ * share.
+ */
 export const relayMitchell: Maker = maker('relay', 'relay-mitchell')
 
 function maker(base: MitchellKind, kind: MovementKind): Maker {

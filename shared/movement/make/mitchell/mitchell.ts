@@ -6,11 +6,9 @@ import { withoutContestant } from '../half-table.ts'
 import { MOST_BOARDS_PER_ROUND, refused, tablesWithin, within } from '../maker-problem.ts'
 
 /**
- * The Mitchell family: North-South stay, East-West go up a table, boards go down one.
- * - plain: an odd number of tables. With an even number East-West would repeat boards.
- * - skip: an even number; East-West skip one table after half of the rounds.
- * - relay: an even number; the first and the last table share all boards, a stand in the middle of the room takes one
- * set a round. Everybody plays everything.
+ * Kinds of Mitchell. North-South stay, East-West go up one table, boards go down one; plain for an odd number
+ * of tables, skip for an even number (East-West skip one table after half of the rounds), relay for an even
+ * number (the first and last table share all boards, and a stand in the middle takes one set a round).
  */
 export const MITCHELL_KINDS = ['plain', 'skip', 'relay'] as const
 export type MitchellKind = (typeof MITCHELL_KINDS)[number]
@@ -21,11 +19,11 @@ export interface MitchellOptions {
   readonly boardsPerRound: number
   readonly winners: 1 | 2
   readonly rounds?: number
-  /** Rounds in which all tables switch; one winner only. Default: see `usualSwitch`. */
+  /** Rounds in which all tables switch, for one winner only; by default see `usualSwitch`. */
   readonly switched?: readonly number[]
   /** Numbering of East-West with two winners: continued from North-South (default), or from 1 again. */
   readonly numbering?: 'continued' | 'both-from-1'
-  /** A half table: the line without its last pair. */
+  /** Line without its last pair (a half table). */
   readonly missing?: Line
 }
 
@@ -33,13 +31,16 @@ export const MOST_MITCHELL_TABLES = 60
 
 const KINDS = { plain: 'mitchell', skip: 'skip-mitchell', relay: 'relay-mitchell' } as const
 
-/** Returns the rounds of the whole movement. With the skip one opponent and one set are never met. */
+/**
+ * Returns the number of rounds of the whole movement. With the skip one opponent and one set are never met.
+ */
 export const fullRounds = (kind: MitchellKind, tables: number): number =>
   kind === 'skip' ? tables - 1 : tables
 
 /**
- * Returns the rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross Moore; own
- * figures). Half of the rounds, as often played, is worse than none. The skip of 4 tables is best unswitched.
+ * Returns the rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross
+ * Moore; own figures). Switching half of the rounds, as often played, is worse than none; the skip of 4
+ * tables is best unswitched.
  */
 export const usualSwitch = (kind: MitchellKind, tables: number, rounds: number): readonly number[] => {
   if (rounds < 2 || (kind === 'skip' && tables === 4)) return []
@@ -112,8 +113,8 @@ export const moverAt = (kind: MitchellKind, tables: number, round: number, table
   wrap(table - round - (kind === 'skip' && round >= tables / 2 ? 1 : 0), tables)
 
 /**
- * Returns the set at the table. In the relay the stand is between the two halves of the room; the last table shares
- * with the first.
+ * Returns the set at the table. In the relay the stand is between the two halves of the room, and the last
+ * table shares with the first.
  */
 export const setAt = (kind: MitchellKind, tables: number, round: number, table: number): number =>
   wrap(table + round + (kind === 'relay' && table >= tables / 2 ? 1 : 0), tables)

@@ -12,9 +12,9 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * Rover Mitchell, with one pair too many: it sits out round 1 and then displaces another pair each round, which sits
- * out instead. No extra boards, and only the rover sits out in round 1. The rover is East-West unless `missing` makes
- * that the shorter line. An even number of tables skips; with as many rounds as tables it is the relay.
+ * Rover Mitchell, with one pair too many: it sits out round 1 and then displaces another pair each round,
+ * which sits out instead. The rover is East-West unless `missing` makes that the shorter line. An even number
+ * of tables skips; with as many rounds as tables it is the relay.
  */
 export const roverMitchell: Maker = {
   kind: 'rover-mitchell',
@@ -32,7 +32,7 @@ export const roverMitchell: Maker = {
   },
 }
 
-/** Adds a rover to a given Mitchell: each kind has its own walks. */
+/** Adds a rover to a Mitchell of this kind, each of which has its own routes. */
 export const rover = (base: MitchellKind, wish: MakeWish): Parsed<Plan> => {
   const settled = completeWish(wish, {
     movement: 'rover-mitchell',

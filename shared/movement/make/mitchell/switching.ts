@@ -5,14 +5,17 @@ import { bestSwitches, switchedEntry } from '../best-switches.ts'
 import type { MakeWish } from '../maker.ts'
 import { refused } from '../maker-problem.ts'
 
-/** Returns the last rounds, one in every eight, at least one: best balances a one-winner Mitchell. */
+/** Returns the last of every eight rounds, at least one: this best balances a one-winner Mitchell. */
 export const lastInEight = (rounds: number): readonly number[] => {
   if (rounds < 2) return []
   const count = Math.max(1, Math.round(rounds / 8))
   return range(count).map(index => rounds - count + index + 1)
 }
 
-/** Returns the rounds that the wish switches as a whole, by default `usual`; or why that is impossible. */
+/**
+ * Returns the rounds that the wish switches as a whole, by default `usual`; or the reason why that is
+ * impossible.
+ */
 export const switchedRounds = (
   { switched }: MakeWish,
   rounds: number,

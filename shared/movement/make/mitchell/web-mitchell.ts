@@ -14,7 +14,7 @@ const LEAST = 8
 const MOST = 40
 const SHORTEST = 5
 const USUAL_ROUNDS = 13
-/** Shorter and longer ones are possible, but hardly suit an evening. */
+/** Range of rounds offered; shorter and longer movements are possible, but hardly suit a session. */
 const OFFERED = { least: 7, most: 15 }
 
 /**
@@ -71,7 +71,7 @@ const web = (wish: MakeWish): Parsed<Plan> => {
   return playable(wish.missing ? withoutContestant(turned.value, String(missing)) : turned.value)
 }
 
-/** Returns rounds as near to a full evening as the available copies allow. */
+/** Returns rounds as near to a full session as the available copies allow. */
 const usualRounds = ({ tables, copies }: MakeWish): number => {
   const odd = tables % 2 === 1 ? 2 : 1
   const usual = Math.min(USUAL_ROUNDS, tables - odd)
@@ -83,7 +83,7 @@ const usualRounds = ({ tables, copies }: MakeWish): number => {
   return [usual, ...roundsOf(tables).filter(rounds => rounds > usual)].find(enough) ?? usual
 }
 
-/** Returns the copies needed: tables that have a board at the same time each need one. */
+/** Returns the number of copies needed: tables that have a board at the same time each need one. */
 const copiesOf = (plan: Plan): number => sharingOf(plan).tables
 
 const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Plan => {
@@ -106,7 +106,10 @@ const written = ({ tables, rounds, boardsPerRound, winners }: CompleteWish): Pla
   }
 }
 
-/** Returns the skip: with an even number of sets East-West skip a table half-way, or they would repeat boards. */
+/**
+ * Returns the number of tables skipped: with an even number of sets East-West skip a table half-way, as they
+ * would otherwise repeat boards.
+ */
 const skipped = (round: number, rounds: number): number => (rounds % 2 === 0 && round >= rounds / 2 ? 1 : 0)
 
 /** Returns the number of first tables at which boards go down. */

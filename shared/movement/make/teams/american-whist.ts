@@ -44,15 +44,15 @@ const whist = (wish: MakeWish): Parsed<Plan> => {
 }
 
 interface WhistRound {
-  /** Tables that East-West sit ahead of home. */
+  /** Number of tables that East-West sit ahead of home. */
   readonly ahead: number
-  /** Set (from 0) at table 1; each later table has the next. */
+  /** Set (from 0) at table 1; each later table has the next set. */
   readonly set: number
 }
 
 /**
- * In step r (from 1) two tables ahead for each r, on set r - 1; its return is step N - r. Cut short, as many of the
- * last as of the first are played.
+ * Returns the rounds for an odd number of teams. In step r (from 1) visitors are two tables ahead for each r,
+ * on set r - 1; the return is step N - r. Cut short, as many of the last as of the first steps are played.
  */
 export const oddSteps = (teams: number, rounds: number): readonly WhistRound[] =>
   [
@@ -61,9 +61,10 @@ export const oddSteps = (teams: number, rounds: number): readonly WhistRound[] =
   ].map(step => ({ ahead: wrap(2 * step, teams), set: step - 1 }))
 
 /**
- * Team t on set x + t at home against t + d; the return is at table t + d, so on set y + t + d where y = x - d. Any
- * pairs of sets {x, y} fit whose distances d all differ and are not half the room: nested ones, 1, 3, 5, … apart in the
- * first N / 2 sets, 2, 4, 6, … apart in the others.
+ * Returns the rounds for an even number of teams. Team t is on set x + t at home against t + d; the return is
+ * at table t + d, so on set y + t + d where y = x - d. Any pairs of sets {x, y} fit whose distances d all
+ * differ and are not half the room: nested ones, 1, 3, 5, … apart in the first N / 2 sets, 2, 4, 6, … apart
+ * in the others.
  */
 const evenSteps = (teams: number, rounds: number): readonly WhistRound[] => {
   const odd = Math.floor(teams / 4)

@@ -9,8 +9,8 @@ const USUAL_STANZAS = 2
 const MOST_STANZAS = 12
 
 /**
- * Two teams at two tables. A round is a stanza: both tables play its boards, the second from the middle, and swap at
- * half-time.
+ * Head-to-head match of two teams at two tables. A round is a stanza: both tables play its boards, the second
+ * from the middle, and swap at half-time.
  */
 export const headToHead: Maker = {
   kind: 'head-to-head',

@@ -78,7 +78,7 @@ export const hester: Maker = {
   make: wish => halves(wish),
 }
 
-/** A single stanza, or both. */
+/** Returns the possible numbers of rounds: a single stanza, or both. */
 const lengthsOf = (teams: number): readonly number[] => [(teams - 1) / 2, teams - 1]
 
 const halves = (wish: MakeWish): Parsed<Plan> => {
@@ -100,8 +100,8 @@ const halves = (wish: MakeWish): Parsed<Plan> => {
 }
 
 /**
- * Visitors from each distance further up, then from the same distance down: the return of table t's match is on the
- * same set.
+ * Returns the visits of a stanza: visitors from each distance further up, then from the same distance down.
+ * The return of table t's match is on the same set.
  */
 const stanzaOf = (teams: number, texts: readonly string[], stanza: number): readonly VisitsOf[] => {
   const from = stanza * texts.length + 1

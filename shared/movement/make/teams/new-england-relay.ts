@@ -45,8 +45,9 @@ const relay = (wish: MakeWish): Parsed<Plan> => {
 }
 
 /**
- * In step r the visitors come from r tables further up; the return is step N - r, and where teams straight across the
- * room meet both halves do so in one step. Cut short, as many of the last steps as of the first are played.
+ * Returns the steps of the rounds. In step r visitors come from r tables further up; the return is step N -
+ * r, and teams straight across the room meet both ways in one step. Cut short, as many of the last steps as
+ * of the first are played.
  */
 const stepsOf = (teams: number, rounds: number): readonly number[] => {
   const half = Math.floor(rounds / 2)

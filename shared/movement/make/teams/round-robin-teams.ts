@@ -61,8 +61,8 @@ const roundOf = ({ tables, boardsPerRound }: CompleteSize, round: number): reado
 }
 
 /**
- * Returns the opponent by the circle method: the walkers whose numbers add up to `round` (mod their odd number) meet. A
- * team that would meet itself meets the stationary team, or has the bye.
+ * Returns the opponent by the circle method: walkers whose numbers add up to `round` (mod their odd number)
+ * meet. A team that would meet itself meets the stationary team, or has the bye.
  */
 const opponentOf = (teams: number, team: number, round: number): number | undefined => {
   const walkers = teams % 2 === 0 ? teams - 1 : teams

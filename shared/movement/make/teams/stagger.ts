@@ -30,7 +30,7 @@ export const stagger: Maker = {
   make: wish => staggered(wish),
 }
 
-/** The first stanza, the second, both. */
+/** Returns the possible numbers of rounds: of the first stanza, the second, both. */
 const lengthsOf = (teams: number): readonly number[] => [teams / 2 - 1, teams / 2, teams - 1]
 
 const staggered = (wish: MakeWish): Parsed<Plan> => {
@@ -59,10 +59,13 @@ const staggered = (wish: MakeWish): Parsed<Plan> => {
   return playable(plannedVisits('stagger', { teams, boardsPerRound }, stanzas[rounds] ?? []))
 }
 
-/** Visitors from 2, 4, 6, … tables further up: a visitor from 2k meets its host again at home in round N/2 - k. */
+/**
+ * Returns visitors from 2, 4, 6, … tables further up: one from 2k meets its host again at home in round N/2 -
+ * k.
+ */
 const evenStanza = (row: number): readonly VisitsOf[] =>
   range(row - 1).map(index => home => ({ visitor: home + 2 * (index + 1), set: wrap(home + index, row) }))
 
-/** Visitors from 1, 3, 5, … tables further up, on sets from the given one on. */
+/** Returns visitors from 1, 3, 5, … tables further up, on sets from the given one on. */
 const oddStanza = (row: number, first = 0): readonly VisitsOf[] =>
   range(row).map(index => home => ({ visitor: home + 2 * index + 1, set: first + wrap(home + index, row) }))

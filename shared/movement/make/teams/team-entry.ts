@@ -8,8 +8,8 @@ export const numberedTeams = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
 /**
- * Creates an entry: a team's North-South at home, and another's East-West, on these boards. Without a visitor nobody
- * plays.
+ * Creates an entry with a team's North-South at home, and another's East-West, on these boards. Without a
+ * visitor nobody plays.
  */
 export const atHome = (
   round: number,
@@ -25,24 +25,25 @@ export const atHome = (
 })
 
 /**
- * Returns the board order of the other table of a match: it starts with the second half, and they swap at half-time.
+ * Returns the board order of the other table of a match: it starts with the second half, and they swap at
+ * half-time.
  */
 export const swappedAtHalf = (boards: readonly number[]): readonly number[] => {
   const half = Math.ceil(boards.length / 2)
   return [...boards.slice(half), ...boards.slice(0, half)]
 }
 
-/** Destination of a visiting pair: a team's number and a set of boards, both from 0. */
+/** Visit of a pair: the visiting team and a set of boards, both from 0. */
 export interface Visit {
-  /** Team whose East-West pair comes. */
+  /** Team whose East-West pair visits. */
   readonly visitor: number
   readonly set: number
 }
 
-/** A round: returns the visit to a team's home; its number (from 0) may be counted cyclically. */
+/** Returns the visit to a team's home in a round. The team's number (from 0) is cyclic. */
 export type VisitsOf = (home: number) => Visit
 
-/** Builds the given rounds with all teams at home; tables with the same boards take turns. */
+/** Builds the given rounds with all teams' North-South at home; tables with the same boards take turns. */
 export const plannedVisits = (
   kind: MovementKind,
   { teams, boardsPerRound }: { readonly teams: number; readonly boardsPerRound: number },

@@ -36,8 +36,8 @@ const from = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, index) => first + step * index)
 
 /**
- * Checks that nobody sits out, every match has its return on the same boards, nobody meets twice, and the number of
- * couples that meet.
+ * Checks that nobody sits out, every match has its return on the same boards, nobody meets twice, and that
+ * this number of couples meet.
  */
 const checkWhole = (plan: Plan, couples: number): void => {
   const name = `${plan.title.kind}, ${plan.tables} teams, ${plan.rounds} rounds`

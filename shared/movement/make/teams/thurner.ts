@@ -46,8 +46,8 @@ const circuit = (wish: MakeWish): Parsed<Plan> => {
 }
 
 /**
- * East-West of team e begin at table -2e round the circuit, so tables t and e have set 2t + 2e when they meet: the same
- * one both ways.
+ * Returns a round. East-West of team e begin at table -2e of the circuit, so tables t and e have set 2t + 2e
+ * when they meet: the same one both ways.
  */
 const roundOf =
   (teams: number) =>

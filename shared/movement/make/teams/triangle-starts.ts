@@ -1,11 +1,14 @@
-/** Meetings of two rounds. Teams count from 0. */
+/** Meetings of two rounds. Teams are numbered from 0. */
 export interface TriangleRounds {
   readonly triangle: readonly [number, number, number]
-  /** Each of the other teams meets both its neighbours, one in each round; the last one is adjacent to the first. */
+  /**
+   * Circle of the other teams, each of which meets both its neighbours, one in each round; the last one is
+   * adjacent to the first.
+   */
   readonly circle: readonly number[]
 }
 
-/** Later rounds follow from the first two by rotating all teams but the last, which keeps its number. */
+/** Start from which later rounds follow by rotating all teams but the last, which keeps its number. */
 export interface TriangleStart {
   /** Rotation from two rounds to the next; 0 if the starts are complete. */
   readonly step: number

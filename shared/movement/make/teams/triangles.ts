@@ -45,7 +45,7 @@ const withTriangles = (wish: MakeWish): Parsed<Plan> => {
   return playable(written(size.value, couples.slice(0, size.value.rounds / 2)))
 }
 
-/** Returns the rounds two by two; empty if no start is known. */
+/** Returns the rounds in twos; empty if no start is known. */
 const couplesOf = (teams: number): readonly TriangleRounds[] => {
   const start = TRIANGLE_STARTS.get(teams)
   if (start === undefined) return []
@@ -79,8 +79,8 @@ const written = (size: CompleteSize, couples: readonly TriangleRounds[]): Plan =
 })
 
 /**
- * Each host has the team before it in the triangle, then the one after it, which has met it on the same boards
- * elsewhere.
+ * Returns a triangle's round: each host is visited by the team before it in the triangle, then by the one
+ * after it, which has met it on the same boards elsewhere.
  */
 const triangleOf = (
   { triangle }: TriangleRounds,
