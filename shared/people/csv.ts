@@ -1,8 +1,11 @@
-/** A record of a file with its first line. */
+/** Record of a file, with its first line. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
-  /** True if a quote opened here was never closed: the line is taken literally, and reading continues with the next. */
+  /**
+   * Set if a quote opened here was never closed: the line is taken literally, and reading continues with the
+   * next.
+   */
   readonly open?: true
 }
 
@@ -33,9 +36,9 @@ interface ReadRow {
   readonly end: number
 }
 
-/** Length above which a quoted cell must have an unclosed quote. */
+/** Length of a quoted cell above which its quote is taken as unclosed. */
 const LONGEST_CELL = 5000
-/** Limit of lines in one record. */
+/** Maximum number of lines in one record. */
 const MOST_LINES = 100
 
 function readRow(text: string, start: number, separator: Separator): ReadRow | undefined {

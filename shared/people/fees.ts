@@ -3,8 +3,8 @@ import { whole } from '../lib/bounded.ts'
 import type { PersonKind } from './person.ts'
 
 /**
- * Table money, in hundredths of the club's currency. Payment is recorded, but never its means: no account, no card, no
- * bank.
+ * Amount of table money, in hundredths of the club's currency. Payment is recorded, but never its means: no
+ * account, no card, no bank.
  */
 export const amountSchema = whole(0, 10_000_000)
 

@@ -2,7 +2,7 @@ import { decodeAs, decodeUnicode } from '../lib/utf8-bytes.ts'
 import { readCsv, SEPARATORS } from './csv.ts'
 import { columnsIn } from './people-columns.ts'
 
-/** Encodings of lists that do not declare one, by WHATWG Encoding Standard name. */
+/** Encodings of lists that do not declare one, by their names in the WHATWG Encoding Standard. */
 export const FILE_ENCODINGS = [
   'windows-1252',
   'windows-1250',
@@ -14,7 +14,7 @@ export const FILE_ENCODINGS = [
 ] as const
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 
-/** Letters beside a to z in names of one language, in lower case. */
+/** Letters besides a to z in names of one language, in lower case. */
 const WESTERN = [
   'äöüß',
   'éèêëàâîïôûùçœæÿ',
@@ -35,12 +35,12 @@ const ALPHABETS: Readonly<Record<FileEncoding, readonly string[]>> = {
   big5: [],
 }
 
-/** Encodings tried beside the default of the reader's language. */
+/** Encodings tried besides the default of the reader's language. */
 const COMMON: readonly FileEncoding[] = ['windows-1252', 'windows-1250', 'windows-1254', 'macintosh']
 
-/** Points for a recognized column heading; a letter scores one. */
+/** Points for a recognized column heading; a letter is worth one. */
 const HEADING = 4
-/** Penalty for a symbol, or two scripts in one word: worse than a letter of another language. */
+/** Penalty for a symbol, or for two scripts in one word: worse than a letter of another language. */
 const SIGN = -2
 
 /** Text of a list, and its guessed or chosen encoding; absent if the file declares it. */
@@ -49,10 +49,10 @@ export interface DecodedList {
   readonly encoding?: FileEncoding
 }
 
-/** Part of a file used for guessing. */
+/** Number of bytes of a file used for guessing. */
 const SAMPLE_BYTES = 200_000
 
-/** Decodes a list by its byte order mark, else as UTF-8, else in the chosen or guessed encoding. */
+/** Decodes a list by its byte order mark, otherwise as UTF-8, otherwise in the chosen or guessed encoding. */
 export function decodeList(bytes: Uint8Array, usual: FileEncoding, chosen?: FileEncoding): DecodedList {
   const text = decodeUnicode(bytes)
   if (text !== undefined) return { text }
@@ -61,8 +61,8 @@ export function decodeList(bytes: Uint8Array, usual: FileEncoding, chosen?: File
 }
 
 /**
- * Guesses the encoding of a non-UTF-8 list from the resulting letters (how many belong to one language) and recognized
- * headings. Ties go to `usual`, the default of the reader's language.
+ * Guesses the encoding of a list that is not UTF-8, from the resulting letters (how many belong to one
+ * language) and recognized headings. Ties go to `usual`, the default of the reader's language.
  */
 function guessEncoding(bytes: Uint8Array, usual: FileEncoding): FileEncoding {
   const scored = [...new Set([usual, ...COMMON])].map(encoding => ({

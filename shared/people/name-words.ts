@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   ŋ: 'n',
 }
-/** Spells out umlauts, which are often written so; "đ" as "dj". */
+/** Spells out umlauts, as names often do, and "đ" as "dj". */
 const speltOut = (lower: string): string =>
   lower.replace(/[aou]\u0308/g, letter => `${letter.charAt(0)}e`).replaceAll('đ', 'dj')
 
@@ -27,7 +27,7 @@ const unmarked = (text: string): string =>
 /** Folds "Élise" to "elise", "Müller" to "muller", "Lø" to "lo". */
 export const foldText = (text: string): string => unmarked(text.toLowerCase().normalize('NFD'))
 
-/** Removes apostrophes: "O'Brien" is found as "obrien". */
+/** Removes apostrophes, so that "O'Brien" is found as "obrien". */
 const joined = (text: string): string => text.replace(/['’ʼ`]/g, '')
 
 /** Splits typed text into search words. */
@@ -35,9 +35,9 @@ export const typedWords = (text: string): readonly string[] =>
   foldText(joined(text)).split(APART).filter(Boolean)
 
 /**
- * Returns the words whose prefixes find a name: "Jean-Pierre O'Brien" by "jean", "pierre", "obrien", "brien"; "Müller"
- * by "muller" and "mueller", "Đorđe" by "dorde" and "djordje". In a Chinese name, written without spaces, every
- * character begins a word.
+ * Returns the words whose prefixes find a name: "Jean-Pierre O'Brien" by "jean", "pierre", "obrien", "brien";
+ * "Müller" by "muller" and "mueller", "Đorđe" by "dorde" and "djordje". In a Chinese name, written without
+ * spaces, every character begins a word.
  */
 export function nameWords(name: string): readonly string[] {
   const lower = name.toLowerCase().normalize('NFD')
@@ -53,13 +53,13 @@ export function nameWords(name: string): readonly string[] {
 
 const splitWords = (text: string): readonly string[] => text.split(APART).filter(Boolean)
 
-/** True if a part of a name is long enough to search: three letters, or one Chinese character. */
+/** True if a part of a name is long enough to search for: three letters, or one Chinese character. */
 export const isEnough = (word: string): boolean => word.length >= 3 || HAN.test(word)
 
-/** Returns a key equal for names that differ only in case, accents and punctuation. */
+/** Returns a key that is equal for names that differ only in case, accents and punctuation. */
 export const sameNameKey = (name: string): string => typedWords(name).join(' ')
 
-/** Normalizes a number: no spaces and marks, lower case, no leading zeros. */
+/** Normalizes a member's number: no spaces or marks, lower case, no leading zeros. */
 export const plainNumber = (number: string): string =>
   number
     .toLowerCase()
@@ -69,13 +69,16 @@ export const plainNumber = (number: string): string =>
 /** Letters that replace the first digit, 1 to 9, of an ACBL number when its holder becomes a Life Master. */
 const LIFE_MASTER = 'jklmnopqr'
 
-/** Returns a comparison key: spaces, case, leading zeros and the letter of a Life Master make no difference. */
+/**
+ * Returns a key for comparing numbers: spaces, case, leading zeros and the letter of a Life Master make no
+ * difference.
+ */
 export function numberKey(number: string): string {
   const key = plainNumber(number)
   return /^[j-r]\d{6}$/.test(key) ? `${LIFE_MASTER.indexOf(key.charAt(0)) + 1}${key.slice(1)}` : key
 }
 
-/** Returns both spellings of an ACBL number, or the only one of another. */
+/** Returns both spellings of an ACBL number, or the only spelling of any other number. */
 export function numberSpellings(number: string): readonly string[] {
   const key = numberKey(number)
   if (!/^[1-9]\d{6}$/.test(key)) return [key]

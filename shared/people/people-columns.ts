@@ -4,11 +4,10 @@ import { foldText } from './name-words.ts'
 export type Column = 'number' | 'federation' | 'name' | 'surname' | 'given' | 'club' | 'type'
 
 /**
- * Words in the first line of a file, folded and without spaces, most specific first: if two columns match, the earlier
- * word wins. Those of BridgeWebs (FIRSTNAME, SURNAME, CLUBID, PID, EBU), ScoreBridge (Player Number, Club Id, EBU
- * Number) and EBUScore (Player Id, EBU No) are in BridgeWebs' table of fields, bridgewebs.com/guideus/page298.html;
- * GivenNames and ABFNumber are those of the Australian Masterpoint Centre, as MyABF reads them; then the usual
- * languages of spreadsheets, among them Czech, Slovak, Hungarian, Polish, Romanian and Turkish.
+ * Headings in the first line of a file, folded and without spaces, most specific first: if two columns match,
+ * the earlier heading wins. Headings of BridgeWebs, ScoreBridge and EBUScore are from BridgeWebs' table of
+ * fields (bridgewebs.com/guideus/page298.html); GivenNames and ABFNumber are those of the Australian
+ * Masterpoint Centre, as MyABF reads them; the others are in the usual languages of spreadsheets.
  */
 const WORDS: Readonly<Record<Column, readonly string[]>> = {
   federation: [
@@ -161,7 +160,7 @@ const VISITOR = /visit|guest|gast\b|\bhost\b|vendeg|oaspet|misafir|гост|来�
 const REDUCED =
   /junior|student|pupil|youth|reduced|schuler|\bzak\b|ziak|diak|\belev\b|ogrenci|юниор|студент|школьник|льгот|学生|學生|青年|少年/
 
-/** Parses the membership column: a visitor is no member. */
+/** Parses the membership column, in which a visitor is not a member. */
 export function typeOf(cell: string): 'visitor' | 'reduced' | 'member' {
   const folded = foldText(cell)
   if (VISITOR.test(folded)) return 'visitor'

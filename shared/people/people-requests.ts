@@ -1,6 +1,6 @@
 /**
- * Requests about the club's lists of people, and their answers. Every list fits one message, with the longest names in
- * any script; longer ones are paged.
+ * Requests about the club's lists of people, and their answers. Every answer fits one message even with the
+ * longest names in any script; longer lists are paged.
  */
 
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ import {
 } from './person.ts'
 
 export const MOST_FOUND = 8
-/** Maximum number of members sent in one message; `fitting` gives the number that fits. */
+/** Maximum number of members in one message; `fitting` returns how many actually fit. */
 export const MOST_BROUGHT = 40
 export const MOST_LISTED = 60
 export const MOST_MEMBERS = 20_000
@@ -27,12 +27,12 @@ export const MOST_IN_FEDERATION = 1_000_000
 const MOST_ON_PAGE = 60
 const rowSchema = whole(0, MOST_MEMBERS)
 
-/** A pair that has played here, with its names at that time. */
+/** Pair that has played here, with its names at that time. */
 export const usualPairSchema = v.strictObject({
   players: listOf(personNameSchema, 2),
   persons: listOf(personRefSchema, 2),
   times: whole(1, 100_000),
-  /** True if it played in the previous session. */
+  /** True if the pair played in the previous session. */
   last: v.boolean(),
 })
 export type UsualPair = Readonly<v.InferOutput<typeof usualPairSchema>>
@@ -44,13 +44,14 @@ export const listedSchema = v.strictObject({
 })
 export type Listed = Readonly<v.InferOutput<typeof listedSchema>>
 
-/** Id of an upload of the larger list, chosen by the sender, so that two never mix. */
+/** Id of an upload of the larger list, chosen by the sender, so that two uploads never mix. */
 const loadSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,26}$/))
 
 export const peopleAsks = [
   /**
-   * Any device: finds people by number, or by three letters and more of any of their names (one character in Chinese).
-   * Usual partners of `beside` come first; without text only they are returned. Since version 5.
+   * Any device: finds people by number, or by at least three letters of any of their names (one character in
+   * Chinese). Usual partners of `beside` come first, and are the only ones returned without a text. Since
+   * version 5.
    */
   v.strictObject({
     what: v.literal('find-person'),
@@ -60,19 +61,22 @@ export const peopleAsks = [
   /** Director: requests a page of members by name, all or those matching the text. Since version 5. */
   v.strictObject({ what: v.literal('members'), text: words(60), from: rowSchema }),
   /**
-   * Director: adds these members, or updates existing ones. From a file (`list`) nobody replaces another, and existing
-   * members are not added twice. Since version 5.
+   * Director: adds these members, or updates existing ones. In an import (`list`) no member replaces another,
+   * and existing members are not added twice. Since version 5.
    */
   v.strictObject({
     what: v.literal('put-members'),
     members: listOf(memberSchema, MOST_BROUGHT),
     list: v.boolean(),
   }),
-  /** Director: deletes this member: the name is removed from every copy and cannot be restored. Since version 5. */
+  /**
+   * Director: deletes this member; the name is removed from every copy and cannot be restored. Since version
+   * 5.
+   */
   v.strictObject({ what: v.literal('delete-member'), member: memberIdSchema }),
   /**
-   * Director: sends the next lines of the larger list, `from` the number sent before; `end` replaces the previous list.
-   * Since version 5.
+   * Director: sends the next lines of the larger list, after the first `from`; `end` replaces the previous
+   * list. Since version 5.
    */
   v.strictObject({
     what: v.literal('put-federation'),
@@ -102,7 +106,7 @@ export const peopleAnswers = {
       federation: whole(0, MOST_IN_FEDERATION),
     }),
   ),
-  /** In the order sent; since version 5. */
+  /** Outcomes of the sent members, in the same order; since version 5. */
   brought: v.exactOptional(listOf(v.picklist(BROUGHT), MOST_BROUGHT)),
   /** Number of lines of the larger list received; since version 5. */
   listed: v.exactOptional(whole(0, MOST_IN_FEDERATION)),
@@ -114,10 +118,12 @@ export const peopleAnswers = {
   ),
 } as const
 
-/** Space left in a message beside the members of every request and answer. */
+/** Bytes of a message available for rows, after the other members of any request or answer. */
 const ROOM_BYTES = 3300
 
-/** Returns as many rows as fit one message, at least one, which always fits. Letters take up to three bytes. */
+/**
+ * Returns as many rows as fit one message; at least one, which always fits. Letters take up to three bytes.
+ */
 export function fitting<T>(rows: readonly T[], most: number = MOST_ON_PAGE): readonly T[] {
   let bytes = 0
   const end = rows.findIndex((row, index) => {

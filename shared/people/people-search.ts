@@ -6,10 +6,10 @@ export type PersonQuery =
   | { readonly kind: 'number'; readonly key: string }
   | { readonly kind: 'words'; readonly words: readonly string[] }
 
-/** Digits of a number after which prefix matches are shown. */
+/** Number of digits from which prefixes of numbers match. */
 const NUMBER_BEGINS = 3
 
-/** Parses a query; `undefined` if too short to search. */
+/** Parses a query; `undefined` if it is too short to search. */
 export function personQuery(text: string): PersonQuery | undefined {
   // "NL-1234" is a number like "1234"; names contain no digits.
   if (/\d/.test(text)) {
@@ -20,12 +20,12 @@ export function personQuery(text: string): PersonQuery | undefined {
   return words.some(isEnough) ? { kind: 'words', words } : undefined
 }
 
-/** Rank of a match, best first; ties are ordered by name. */
+/** Rank of a match, the best 0; ties are ordered by name. */
 export type Rank = 0 | 1
 
 /**
- * Ranks a match: the exact number before a prefix, all words whole before prefixes; `undefined` if the person does not
- * match.
+ * Ranks a match: the exact number before a prefix, all words whole before prefixes; `undefined` if the person
+ * does not match.
  */
 export function rankOf(
   query: PersonQuery,
@@ -46,7 +46,7 @@ export const numbersOf = ({ number, federation }: Pick<Person, 'number' | 'feder
   [number, federation].flatMap(one => (one === undefined ? [] : numberSpellings(one)))
 
 export interface PeopleIndex {
-  /** Returns at most `most` of them, best first. */
+  /** Returns at most `most` people who match, best first. */
   find(query: PersonQuery, most?: number): readonly Person[]
 }
 
@@ -56,7 +56,7 @@ interface Row {
   readonly numbers: readonly string[]
 }
 
-/** Sorted words of names or numbers with the row of each, so that equal prefixes are adjacent. */
+/** Words of names, or numbers, sorted so that equal prefixes are adjacent, each with its row. */
 interface Beginnings {
   readonly texts: readonly string[]
   readonly rows: Uint32Array
@@ -70,7 +70,7 @@ export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
   const words = beginningsOf(rows, ({ words: own }) => own)
   const numbers = beginningsOf(rows, ({ numbers: own }) => own)
 
-  /** Returns the first rows with this rank. */
+  /** Returns the first matching rows with this rank. */
   function fitting(query: PersonQuery, from: Uint32Array, rank: Rank, most: number): readonly Person[] {
     const found: Person[] = []
     let last = -1
@@ -95,7 +95,7 @@ export function createPeopleIndex(people: readonly Person[]): PeopleIndex {
   }
 }
 
-/** The longest word leaves the fewest rows. */
+/** Returns the longest word, which leaves the fewest rows. */
 const longestOf = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a))
 
 const plainOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -121,7 +121,7 @@ function rowsAt({ texts, rows }: Beginnings, first: string, last: string): Uint3
     .sort()
 }
 
-/** Returns the first index at which the condition holds; the texts are sorted. */
+/** Returns the first index for which the condition holds; the texts are sorted. */
 function firstPlace(texts: readonly string[], isSo: (text: string) => boolean): number {
   let low = 0
   let high = texts.length

@@ -1,12 +1,15 @@
 /**
- * Identity of a person. A member belongs to the club; a visitor is known by name only; a guest is in the larger list (a
- * federation's) but not of the club; an anonymous person has no name.
+ * Identity of a person: a member belongs to the club; a visitor is known by name only; a guest is in the
+ * larger list (a federation's) but not in the club's; an anonymous person has no name.
  */
 
 import * as v from 'valibot'
 import { foldText, numberKey } from './name-words.ts'
 
-/** Random, created with the member's record: numbers of the club or a federation are never used as ids. */
+/**
+ * Id of a member, random and created with the record: numbers of the club or a federation are never used as
+ * ids.
+ */
 export const memberIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]{8,26}$/, 'a member id'),
@@ -16,7 +19,7 @@ export type MemberId = v.InferOutput<typeof memberIdSchema>
 
 export const LONGEST_PERSON = 60
 
-/** A displayable name: without the invisible characters that files may contain. */
+/** Returns the schema of a displayable name, without the invisible characters that files may contain. */
 const named = (most: number) =>
   v.pipe(
     v.string(),
@@ -28,7 +31,7 @@ const named = (most: number) =>
 
 export const personNameSchema = named(LONGEST_PERSON)
 
-/** A number in a club or federation as printed there: leading zeros count, "NL-1234" is one. */
+/** Number in a club or federation as printed there: leading zeros count, and "NL-1234" is one. */
 export const personNumberSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9A-Za-z]([0-9A-Za-z./ -]{0,18}[0-9A-Za-z])?$/, 'a number'),
@@ -47,7 +50,7 @@ export type PersonRef = Readonly<v.InferOutput<typeof personRefSchema>>
 
 export type PersonKind = PersonRef['kind']
 
-/** A person from the club's lists, as screens show them. */
+/** Person from the club's lists, as screens show it. */
 export const personSchema = v.strictObject({
   ref: personRefSchema,
   name: personNameSchema,
@@ -62,12 +65,12 @@ export const memberSchema = v.strictObject({
   name: personNameSchema,
   number: v.exactOptional(personNumberSchema),
   federation: v.exactOptional(personNumberSchema),
-  /** Pays the reduced table money: a pupil, a junior. */
+  /** Set if the person pays reduced table money, as a pupil or junior. */
   reduced: v.exactOptional(v.literal(true)),
 })
 export type Member = Readonly<v.InferOutput<typeof memberSchema>>
 
-/** True if both are certainly the same person: visitors and unnamed people cannot be compared. */
+/** True if both are certainly the same person; visitors and unnamed people cannot be compared. */
 export function samePerson(a: PersonRef, b: PersonRef): boolean {
   if (a.kind === 'member') return b.kind === 'member' && a.id === b.id
   if (a.kind === 'federation') return b.kind === 'federation' && numberKey(a.number) === numberKey(b.number)

@@ -5,7 +5,7 @@ import { isPhantom, numberKey, sameNameKey } from './name-words.ts'
 import { type Column, columnsIn, saysNames, typeOf } from './people-columns.ts'
 import { homeClubSchema, LONGEST_PERSON, personNameSchema, personNumberSchema } from './person.ts'
 
-/** Reasons why a file is no list of people. */
+/** Reasons why a file is not a list of people. */
 export interface PeopleFileProblems {
   readonly 'people.empty': Nothing
   readonly 'people.no-names': Nothing
@@ -13,7 +13,7 @@ export interface PeopleFileProblems {
 }
 const refused = refusing<PeopleFileProblems>()
 
-/** Limit in bytes: the list of a large federation has some 10 MB. */
+/** Maximum size in bytes: the list of a large federation has some 10 MB. */
 export const MOST_PEOPLE_BYTES = 50_000_000
 
 export interface PersonRow {
@@ -31,7 +31,7 @@ export type WrongReason =
   | { readonly code: 'cells' | 'open-quote' | 'visitor' }
   | { readonly code: 'number-twice' | 'federation-twice' | 'name-twice' | 'twice'; readonly at: number }
 
-/** A rejected line with its text, so that it can be found. */
+/** Rejected line with its text, so that it can be found. */
 export interface WrongRow {
   readonly line: number
   readonly text: string
@@ -48,9 +48,9 @@ export const firstNames = (people: readonly PersonRow[]): readonly string[] =>
   people.slice(0, 5).map(({ name }) => name)
 
 /**
- * Reads the people of a file: cells between commas, semicolons, tabs or bars, with a first line that names the columns.
- * `members`: the club's own list, the club number may be absent; `federation`: everybody has a number. Wrong lines and
- * duplicates are rejected and listed; nothing else is lost.
+ * Reads the people of a file: cells between commas, semicolons, tabs or bars, with a first line that names
+ * the columns. In the club's own list (`members`) the number may be absent; in a federation's everybody has
+ * one. Wrong lines and duplicates are rejected and listed.
  */
 export function readPeople(text: string, of: 'members' | 'federation'): Parsed<ReadPeople> {
   const whole = text.replace(/^\uFEFF/, '')
@@ -71,7 +71,7 @@ export function readPeople(text: string, of: 'members' | 'federation'): Parsed<R
 
 interface Columns {
   readonly places: ReadonlyMap<Column, number>
-  /** Cells beyond those of the first line are ignored. */
+  /** Number of cells in the first line; further cells of a line are ignored. */
   readonly width: number
 }
 
@@ -93,7 +93,9 @@ function table(text: string): { readonly rows: readonly CsvRow[]; readonly colum
 
 const firstLines = (text: string): string => text.slice(0, 5000)
 
-/** Reads files without a header: names alone, or a number and one or two cells of a name (MyABF's own form). */
+/**
+ * Reads a file without a header: names alone, or a number and one or two cells of a name (MyABF's own form).
+ */
 function withoutHead(
   text: string,
 ): { readonly rows: readonly CsvRow[]; readonly columns: Columns } | undefined {
@@ -162,7 +164,9 @@ function readRow(
 
 const HAN_ONLY = /^[\p{Script=Han}·]+$/u
 
-/** Turns "Lima, Ana" or its two halves into Ana Lima; a Chinese name has its surname first and no space. */
+/**
+ * Returns "Ana Lima" from "Lima, Ana" or its two halves; a Chinese name has its surname first and no space.
+ */
 function nameOf(name: string, surname: string, given: string): string {
   if (surname !== '' || given !== '') return joinedName(surname, given)
   const [before = '', after, ...more] = name.split(/\s*[,，]\s*/)
@@ -174,7 +178,7 @@ const joinedName = (surname: string, given: string): string =>
     ? `${surname}${given}`
     : `${given} ${surname}`.trim()
 
-/** Creates a check that returns for each line the earlier line it duplicates, if any. */
+/** Creates a check that returns, for each line, the earlier line it duplicates, if any. */
 function createDoubles(): (row: PersonRow) => WrongReason | undefined {
   const numbers = new Map<string, PersonRow>()
   const federation = new Map<string, PersonRow>()

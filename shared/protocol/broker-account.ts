@@ -10,22 +10,22 @@ export const brokerUrlSchema = v.pipe(
   ),
 )
 
-/** A device's account at an outside broker; its user name and client id are the device's id. */
+/** Account of a device at an outside broker; its user name and client id are the device's id. */
 export const brokerAccountSchema = v.strictObject({
   url: brokerUrlSchema,
   password: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/)),
 })
 export type BrokerAccountMessage = Readonly<v.InferOutput<typeof brokerAccountSchema>>
 
-/** Lowest wire version that supports outside brokers. */
+/** Lowest protocol version that supports outside brokers. */
 export const BROKER_SINCE = 5
 
-/** A device's last will, on its own `up` topic: the broker publishes it when the link is gone. */
+/** Last will of a device on its own `up` topic, which the broker publishes when the link is gone. */
 export const goneSchema = v.strictObject({ type: v.literal('gone') })
 export const GONE = JSON.stringify({ type: 'gone' } satisfies v.InferOutput<typeof goneSchema>)
 
 /**
- * To a device, through a broker: requests its hello again, as the hub does not know if it is still there or has missed
- * messages.
+ * Down, through a broker: requests another hello from the device, because the hub does not know whether the
+ * device is still there or has missed messages.
  */
 export const helloAgainSchema = v.strictObject({ type: v.literal('hello-again') })

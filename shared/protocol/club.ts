@@ -9,22 +9,26 @@ export const addressSchema = v.pipe(
 )
 
 export const MAX_ADDRESSES = 16
-/** The machine's own addresses take the rest. */
+/** Maximum number of spare addresses; the machine's own addresses take the rest. */
 export const MAX_SPARE_ADDRESSES = 8
 
-/** Down, to devices of version 4 on, over their own link: identity and possible addresses of the club's hub. */
+/**
+ * Down, to devices of version 4 and later over their own link: identity and possible addresses of the club's
+ * hub.
+ */
 export const clubSchema = v.strictObject({
   type: v.literal('club'),
-  /** Ed25519 public key, in hex. */
+  /** Club's Ed25519 public key, in hex. */
   publicKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   addresses: listOf(addressSchema, MAX_ADDRESSES),
   /**
-   * The device's own credential, signed anew: one from before the club key is unknown to a hub that has only the card.
+   * Device's own credential, signed anew, since a hub that has only the card does not know credentials from
+   * before the club key.
    */
   credential: words(1000),
   /**
-   * Since version 5: the device's account at an outside broker; absent if there is none, and for devices linked through
-   * it.
+   * Account of the device at an outside broker; absent if there is none, and for devices linked through it.
+   * Since version 5.
    */
   broker: v.exactOptional(brokerAccountSchema),
 })

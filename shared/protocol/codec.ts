@@ -3,12 +3,12 @@ import { type Parsed, parsed, refused } from '../lib/parsed.ts'
 
 const encoded = new WeakMap<object, string>()
 
-/** Keeps the bytes of a message that is sent to several devices. */
+/** Caches the bytes of a message that is sent to several devices. */
 export const keepEncoded = (message: object, text: string): void => void encoded.set(message, text)
 
 export const encodeMessage = (message: object): string => encoded.get(message) ?? JSON.stringify(message)
 
-/** Parses and validates a message; the problem gives the place. */
+/** Parses and validates a message; a problem names the place. */
 export function decodeMessage<T>(schema: v.GenericSchema<unknown, T>, text: string): Parsed<T> {
   let json: unknown
   try {

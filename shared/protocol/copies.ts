@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { listOf, whole } from '../lib/bounded.ts'
 import { type Piece, pieceHash, pieceSchema, streamSchema } from './piece.ts'
 
-/** Prefix of a piece's hash: long enough to tell pieces apart, short enough for lists. */
+/** Mark of a piece, a prefix of its hash: long enough to distinguish pieces, short enough for lists. */
 const markSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 const MARK_LENGTH = 16
 export const markOf = (hash: string): string => hash.slice(0, MARK_LENGTH)
@@ -13,20 +13,25 @@ export const pieceMark = (piece: Piece): string => markOf(pieceHash(piece))
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/))
 const indexSchema = whole(0, 1_000_000)
 
-/** Down, to the device, and on `public/backup` to all: a piece to be stored, and the hub process that cut it. */
+/**
+ * Down, to a device, and on `public/backup` to all: a piece to be stored, and the hub process that made it.
+ */
 export const backupSchema = v.strictObject({
   type: v.literal('backup'),
-  /** Only a longer version cut by the same process replaces the stored one. */
+  /** Process that made the piece; only a longer version from the same process replaces a stored one. */
   cutBy: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/)),
   piece: pieceSchema,
 })
 export type Backup = Readonly<v.InferOutput<typeof backupSchema>>
 
-/** Maximum number of marks in a chain; denser for newer pieces. */
+/** Maximum number of marks in a chain; they are denser for newer pieces. */
 export const MAX_MARKS = 24
 export const MAX_COPIED_STREAMS = 4
 
-/** State of one stream: pieces held from the first on without a gap, and where it continues after a gap. */
+/**
+ * State of one stream on a device: pieces held from the first on without a gap, and where the stream
+ * continues after a gap.
+ */
 export const copySchema = v.strictObject({
   stream: streamSchema,
   marks: listOf(v.strictObject({ index: indexSchema, mark: markSchema }), MAX_MARKS),
@@ -50,7 +55,7 @@ export const listPiecesSchema = v.strictObject({
   after: v.nullable(markSchema),
   stream: v.exactOptional(streamSchema),
 })
-/** Up: the answer. `more` is true if others follow. */
+/** Up: list of stored pieces. `more` is true if further lists follow. */
 export const piecesListedSchema = v.strictObject({
   type: v.literal('pieces-listed'),
   id,
@@ -58,16 +63,16 @@ export const piecesListedSchema = v.strictObject({
   more: v.boolean(),
 })
 
-/** Maximum pieces per request: keeps a device below its rate limit. */
+/** Maximum number of pieces per request, which keeps a device below its rate limit. */
 export const MAX_GIVEN = 16
 
-/** Down: requests these pieces. */
+/** Down: requests the pieces with these marks. */
 export const givePiecesSchema = v.strictObject({
   type: v.literal('give-pieces'),
   id,
   marks: listOf(markSchema, MAX_GIVEN),
 })
-/** Up: one message a piece; null if there is none with this mark, or it cannot be read. */
+/** Up: one piece per message; null if the device has none with this mark, or cannot read it. */
 export const pieceGivenSchema = v.strictObject({
   type: v.literal('piece-given'),
   id,

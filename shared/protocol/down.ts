@@ -29,7 +29,7 @@ import { deletedSchema } from './sessions/deleted.ts'
 import { tableCodesSchema } from './table-codes.ts'
 import { MAX_MESSAGE_BYTES, MOST_HANDS, MOST_PAGES, protocolSchema } from './up.ts'
 
-/** A sentence of the hub; the limit exceeds any of ours. */
+/** Sentence of the hub; the limit exceeds any that exists. */
 const sentenceSchema = words(1000)
 
 const pageSchema = whole(0, 1_000_000)
@@ -40,10 +40,12 @@ export const haveSchema = v.strictObject({
   protocol: protocolSchema,
   incarnation: signedIncarnationSchema,
   holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
-  /** The hub's clock in ms, and the device's own clock from its hello: gives their difference. */
+  /**
+   * Hub's clock in ms and, in `yours`, the device's own clock from its hello, which give their difference.
+   */
   now: instantSchema,
   echo: instantSchema,
-  /** Since version 4: the process that answers, its health, and the challenge of the hello signed by the club. */
+  /** Process that answers, its health, and the challenge of the hello signed by the club. Since version 4. */
   desk: v.exactOptional(
     v.object({
       club: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -55,7 +57,7 @@ export const haveSchema = v.strictObject({
 })
 export type Have = Readonly<v.InferOutput<typeof haveSchema>>
 
-/** Confirms that the hub holds this fact on disk, with its decision. Redelivery gives the same one. */
+/** Confirms that the hub has this fact on disk, with its decision, which is the same at every redelivery. */
 export const receiptSchema = v.strictObject({
   type: v.literal('receipt'),
   session: sessionIdSchema,
@@ -70,8 +72,8 @@ export const receiptSchema = v.strictObject({
 export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>
 
 /**
- * The hub does not serve the version of this hello, and states those that it does. Read by every version, so it may
- * only gain members.
+ * Down: the hub does not support the version of this hello, and states those that it does. Every version must
+ * be able to read it, so it may only gain members.
  */
 export const unservedSchema = v.object({
   type: v.literal('unserved'),
@@ -82,7 +84,7 @@ export const unservedSchema = v.object({
 /** Reasons for quarantining a message instead of entering it. */
 export const QUARANTINE_CODES = ['ill-formed', 'name-taken', 'wrong-sender', 'too-large'] as const
 
-/** The hub could not enter this; the director sees it. With seq and hash if readable. */
+/** Down: the hub could not enter this message and shows it to the director; with seq and hash if readable. */
 export const quarantinedSchema = v.strictObject({
   type: v.literal('quarantined'),
   code: v.picklist(QUARANTINE_CODES),
@@ -93,17 +95,23 @@ export const quarantinedSchema = v.strictObject({
 export type QuarantinedMessage = Readonly<v.InferOutput<typeof quarantinedSchema>>
 
 /**
- * Too many facts of the device are without effect in this session: nothing was entered. The device keeps the fact,
- * sends others first, and retries it on its next link. Since version 4.
+ * Down: nothing was entered, because too many facts of the device are without effect in this session. The
+ * device keeps the fact, sends others first, and retries it on its next link. Since version 4.
  */
 export const laterSchema = v.strictObject({ type: v.literal('later'), seq: seqSchema, hash: hashSchema })
 export type LaterMessage = Readonly<v.InferOutput<typeof laterSchema>>
 
-/** A page of a view: the joined texts of all pages are its JSON. No pages: the view is closed to this device. */
+/**
+ * Down: a page of a view; the joined texts of all pages are its JSON. Without pages the view is closed to
+ * this device.
+ */
 export const viewMessageSchema = v.strictObject({
   type: v.literal('view'),
   name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  /** Identifies the content: the device confirms it, and receives the view again only when it differs. */
+  /**
+   * Version that identifies the content: the device confirms it, and is sent the view again only when it
+   * differs.
+   */
   version: words(100),
   incarnation: incarnationSchema,
   position: whole(0, 1_000_000_000),
@@ -113,7 +121,7 @@ export const viewMessageSchema = v.strictObject({
 })
 export type ViewMessage = Readonly<v.InferOutput<typeof viewMessageSchema>>
 
-/** Maximum number of hashes in one message; a device requests the next range. */
+/** Maximum number of hashes in one message; the device then requests the next range. */
 export const MAX_HASHES = 40
 
 /** Reasons why the hub refuses a request; `out-of-reach` is set by the device itself. */
@@ -145,20 +153,20 @@ export type AnswerCode = (typeof ANSWER_CODES)[number]
 export const answerSchema = v.strictObject({
   type: v.literal('answer'),
   id: words(40),
-  /** False for a refusal, with a reason; otherwise the answer follows. */
+  /** True if the answer follows; false for a refusal, with a reason. */
   ok: v.boolean(),
   code: v.exactOptional(v.picklist(ANSWER_CODES)),
-  /** For devices from before version 3, which show it. */
+  /** Sentence for devices from before version 3, which show it. */
   sentence: v.exactOptional(sentenceSchema),
   hashes: v.exactOptional(listOf(v.strictObject({ seq: seqSchema, hash: hashSchema }), MAX_HASHES)),
   link: v.exactOptional(words(1000)),
   /** Text of the club card; since version 5. */
   card: v.exactOptional(words(300)),
-  /** For the tables of a section; since version 5. */
+  /** Inputs of the table codes of a section; since version 5. */
   codes: v.exactOptional(tableCodesSchema),
   /** Number of boards with hands on the hub; since version 5. */
   boards: v.exactOptional(whole(0, 10_000)),
-  /** Doubt about the keyed result, or null; since version 5. */
+  /** Doubt about the entered result, or null; since version 5. */
   doubt: v.exactOptional(v.nullable(doubtSchema)),
   /** Hands of the board; null if the hub has none; since version 5. */
   hands: v.exactOptional(v.nullable(boardHandsSchema)),
@@ -166,7 +174,7 @@ export const answerSchema = v.strictObject({
   dealt: v.exactOptional(
     listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_HANDS),
   ),
-  /** A page of the look-up, and its version: pages of two versions must not be joined. Since version 5. */
+  /** Page of the look-up, and its version; pages of two versions must not be joined. Since version 5. */
   lookUp: v.exactOptional(
     v.strictObject({
       version: words(40),
@@ -177,7 +185,9 @@ export const answerSchema = v.strictObject({
   /** State of the hub's machine; since version 5. */
   laptop: v.exactOptional(laptopSchema),
   ...peopleAnswers,
-  /** Template for a further session: the joined texts of all pages are its JSON; since version 5. */
+  /**
+   * Page of the template for a further session; the joined texts of all pages are its JSON. Since version 5.
+   */
   template: v.exactOptional(
     v.strictObject({ page: pageSchema, pages: pageSchema, text: words(MAX_MESSAGE_BYTES) }),
   ),
@@ -204,8 +214,8 @@ export const downSchema = v.variant('type', [
 export type Down = Readonly<v.InferOutput<typeof downSchema>>
 
 /**
- * Sent every `HEARTBEAT_MS` to all, in the form for devices from before version 4; a retained copy proves nothing about
- * the present.
+ * Heartbeat sent to all every `HEARTBEAT_MS`, in the form for devices from before version 4. A retained copy
+ * proves nothing about the present.
  */
 export const heartbeatSchema = v.strictObject({ incarnation: signedIncarnationSchema, now: instantSchema })
 export type Heartbeat = Readonly<v.InferOutput<typeof heartbeatSchema>>
@@ -219,11 +229,11 @@ export const assignmentSchema = v.strictObject({
   /** Further tables that the device serves, which have no tablet. Since version 5. */
   also: v.exactOptional(listOf(v.strictObject({ section: sectionIdSchema, table: seqSchema }), MOST_ALSO)),
   /**
-   * Set if the table was chosen from a list: players who sign up there are admitted once somebody vouches for them.
-   * Since version 5.
+   * Set if the table was chosen from a list: players who sign up there are admitted once somebody vouches for
+   * them. Since version 5.
    */
   uncoded: v.exactOptional(v.literal(true)),
-  /** Director: the session being played, or none, while this device views another. Since version 5. */
+  /** Director: the session in play, or none, while this device views another. Since version 5. */
   tonight: v.exactOptional(v.nullable(sessionIdSchema)),
 })
 export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>

@@ -3,12 +3,13 @@ import { sha256Hex } from '../lib/digest.ts'
 import { type Hash, seqSchema } from '../session/identity.ts'
 
 /**
- * Digest of a device's facts: runs of consecutive seqs, none longer than `RUN_LENGTH` and none crossing a multiple of
- * it, each with a digest of its hashes. Both sides cut at the same places, so equal facts give equal runs.
+ * Maximum length of a run of consecutive seqs. A device's facts are summarized as runs, each with a digest of
+ * its hashes; none crosses a multiple of this length, so that both sides cut at the same places and equal
+ * facts give equal runs.
  */
 export const RUN_LENGTH = 32
 
-/** Maximum runs in one message; more facts are handled by several exchanges. */
+/** Maximum number of runs in one message; more facts take several exchanges. */
 export const MAX_RUNS = 24
 
 export const runSchema = v.strictObject({
@@ -23,7 +24,7 @@ export interface FactHeld {
   readonly hash: Hash
 }
 
-/** Computes the runs; `held` is in ascending order of seq. */
+/** Returns the runs of these facts, which are in ascending order of seq. */
 export function runsOf(held: readonly FactHeld[]): readonly Run[] {
   const runs: { from: number; to: number; hashes: string[] }[] = []
   for (const { seq, hash } of held) {

@@ -21,8 +21,8 @@ export type DeskHealth = (typeof DESK_HEALTHS)[number]
 export const deskHealthSchema = v.picklist(DESK_HEALTHS)
 
 /**
- * The heartbeat for devices of version 4 and later. A device trusts the health of the process that signed its link's
- * challenge; from any other it only learns that another hub exists. May only gain members.
+ * Heartbeat for devices of version 4 and later. A device trusts the health of the process that signed its
+ * link's challenge; from any other it only learns that another hub exists. May only gain members.
  */
 export const deskBeatSchema = v.object({
   life: signedLifeSchema,

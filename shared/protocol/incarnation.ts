@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { whole, words } from '../lib/bounded.ts'
 
 /**
- * Identifies one run of one hub. A restart raises only `start`; only a recovery raises `epoch`. `hub` is random per
- * data folder. Ordered by epoch, hub, start.
+ * Incarnation: one run of one hub, ordered by epoch, hub, start. A restart raises only `start`, only a
+ * recovery raises `epoch`, and `hub` is random per data folder.
  */
 export const incarnationSchema = v.strictObject({
   epoch: whole(1, 1_000_000_000),
@@ -14,14 +14,14 @@ export type Incarnation = Readonly<v.InferOutput<typeof incarnationSchema>>
 
 export const macSchema = words(200)
 
-/** With `life`, random per process: two processes on copies of one folder differ in nothing else. */
+/** Incarnation with `life`, random per process: processes on copies of one folder differ in nothing else. */
 export const livingIncarnationSchema = v.strictObject({
   ...incarnationSchema.entries,
   life: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,32}$/)),
 })
 export type LivingIncarnation = Readonly<v.InferOutput<typeof livingIncarnationSchema>>
 
-/** A hub process signed by the club; unsigned ones are ignored. */
+/** Incarnation of a hub process, signed by the club; unsigned ones are ignored. */
 export const signedLifeSchema = v.strictObject({
   ...livingIncarnationSchema.entries,
   signature: macSchema,
@@ -31,7 +31,9 @@ export type SignedLife = Readonly<v.InferOutput<typeof signedLifeSchema>>
 export const lifeText = ({ epoch, hub, start, life }: LivingIncarnation): string =>
   `${epoch}/${hub}/${start}/${life}`
 
-/** The form for devices of version 3 and older: without `life`, with a MAC that only the hub can verify. */
+/**
+ * Incarnation for devices of version 3 and older: without `life`, with a MAC that only the hub can verify.
+ */
 export const signedIncarnationSchema = v.strictObject({ ...incarnationSchema.entries, mac: macSchema })
 export type SignedIncarnation = Readonly<v.InferOutput<typeof signedIncarnationSchema>>
 

@@ -1,6 +1,6 @@
 /**
- * Backup pieces: additions to a session or the club journal, one message each. Tablets and directors' screens store
- * them without being able to read them; with the club key the journal can be rebuilt from them.
+ * Backup piece: an addition to a session or the club journal, in one message. Tablets and directors' screens
+ * store pieces without being able to read them; with the club key the journal can be rebuilt from them.
  */
 
 import * as v from 'valibot'
@@ -19,10 +19,10 @@ export type Stream = v.InferOutput<typeof streamSchema>
 /** SHA-256 of a piece, in hex. */
 export const pieceHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Maximum number of pieces of an entry; exceeds all that the wire can carry. */
+/** Maximum number of pieces of an entry, more than the wire can carry. */
 export const MAX_PIECE_PARTS = 250
 export const MAX_SEALED_CHARACTERS = 3520
-/** Exceeds the pieces of a session in which a hall plays for a week. */
+/** Maximum number of pieces, more than those of a session in which a hall plays for a week. */
 const MAX_PIECES = 1_000_000
 
 export const pieceSchema = v.strictObject({
@@ -32,12 +32,14 @@ export const pieceSchema = v.strictObject({
   index: whole(0, MAX_PIECES),
   from: whole(1, 1_000_000_000),
   to: whole(1, 1_000_000_000),
-  /** Part of an entry too large for one piece; its parts are consecutive. */
+  /** Number of the part, if an entry is too large for one piece; parts are consecutive. */
   part: whole(1, MAX_PIECE_PARTS),
   parts: whole(1, MAX_PIECE_PARTS),
   /** Hash of the previous piece; null for the first. */
   previous: v.nullable(pieceHashSchema),
-  /** Base64: the entries as JSON lines, deflated and encrypted; the encryption is bound to the piece's name. */
+  /**
+   * Entries as JSON lines, deflated, encrypted and in base64; the encryption is bound to the piece's name.
+   */
   sealed: v.pipe(v.string(), v.maxLength(MAX_SEALED_CHARACTERS), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
 })
 export type Piece = Readonly<v.InferOutput<typeof pieceSchema>>

@@ -106,13 +106,13 @@ export const SERVED: ServedVersions = { protocol: PROTOCOL_VERSION, oldest: OLDE
 export const isServed = (protocol: number, { protocol: newest, oldest }: ServedVersions): boolean =>
   protocol >= oldest && protocol <= newest
 
-/** Compatibility of a device and a hub: the common version, or which of the two must be updated first. */
+/** Compatibility of a device and a hub: their common version, or which of the two must be updated first. */
 export type Accord =
   | { readonly kind: 'speaks'; readonly protocol: number }
   | { readonly kind: 'app-old' }
   | { readonly kind: 'desk-old' }
 
-/** Determines compatibility of a device of version `own` with the versions that a hub serves. */
+/** Determines the compatibility of a device of version `own` with the versions that a hub serves. */
 export function compatibilityOf(own: number, { protocol, oldest }: ServedVersions): Accord {
   if (own < oldest) return { kind: 'app-old' }
   return protocol < own - 1 ? { kind: 'desk-old' } : { kind: 'speaks', protocol: Math.min(own, protocol) }

@@ -1,15 +1,15 @@
 /**
- * The topics of the wire as rights at a broker, with `+` for any one segment [MQTT-4.7.1.3]. Only the hub subscribes to
- * such filters; a device names its topics exactly.
+ * Topics of the wire as rights at a broker, with `+` for any one segment [MQTT-4.7.1.3]. Only the hub
+ * subscribes to such filters; a device names its topics exactly.
  */
 
 import type { DeviceId, SessionId } from '../session/identity.ts'
 import { assignmentTopic, NO_SESSION } from './topics.ts'
 
-/** All messages from devices. */
+/** Filter of all messages from devices. */
 export const EVERY_UP = 'overtrick/v1/+/devices/+/up'
 
-/** All topics; those of the hub are published by it alone. */
+/** Filter of all topics; topics of the hub are published by it alone. */
 export const ALL_TOPICS = 'overtrick/v1/#'
 
 export interface TopicRight {

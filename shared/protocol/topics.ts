@@ -1,31 +1,31 @@
 import * as v from 'valibot'
 import { type DeviceId, deviceIdSchema, type SessionId, sessionIdSchema } from '../session/identity.ts'
 
-/** The topics of the wire. Exact topics only, of characters [a-z0-9-/], so that every broker accepts them. */
+/** Root of the topics. They are exact, of characters [a-z0-9-/], so that every broker accepts them. */
 const ROOT = 'overtrick/v1'
 
 /** Segment used while no session is assigned. */
 export const NO_SESSION = 'none'
 export type SessionSegment = SessionId | typeof NO_SESSION
 
-/** Device to hub: hello, fact, part, ask, state. */
+/** Topic from device to hub: hello, fact, part, ask, state. */
 export const upTopic = (session: SessionSegment, device: DeviceId): string =>
   `${ROOT}/${session}/devices/${device}/up`
 
-/** Hub to device: have, receipt, answer, view. */
+/** Topic from hub to device: have, receipt, answer, view. */
 export const downTopic = (session: SessionSegment, device: DeviceId): string =>
   `${ROOT}/${session}/devices/${device}/down`
 
-/** Hub to all, retained: the heartbeat. */
+/** Topic from hub to all, retained: the heartbeat. */
 export const hubTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/hub`
 
-/** Hub to all, retained: the heartbeat for devices of version 4 and later. */
+/** Topic from hub to all, retained: the heartbeat for devices of version 4 and later. */
 export const deskTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/desk`
 
-/** Hub to all, not retained: backup pieces. */
+/** Topic from hub to all, not retained: backup pieces. */
 export const backupTopic = (session: SessionSegment): string => `${ROOT}/${session}/public/backup`
 
-/** Hub to device, retained: session, role and table, or none. */
+/** Topic from hub to device, retained: session, role and table, or none. */
 export const assignmentTopic = (device: DeviceId): string => `${ROOT}/devices/${device}/assignment`
 
 const PUBLIC_NAMES = ['hub', 'desk', 'backup'] as const
@@ -40,7 +40,7 @@ const DEVICE_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/devices\/([a-z0-9]+)\/(up|do
 const PUBLIC_TOPIC = /^overtrick\/v1\/([a-z0-9-]+)\/public\/([a-z]+)$/
 const ASSIGNMENT_TOPIC = /^overtrick\/v1\/devices\/([a-z0-9]+)\/assignment$/
 
-/** Parses a topic; `undefined` for foreign ones, including wildcards. */
+/** Parses a topic; `undefined` for foreign topics, including wildcards. */
 export function parseTopic(topic: string): Topic | undefined {
   const own = DEVICE_TOPIC.exec(topic)
   if (own) {

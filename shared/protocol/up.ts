@@ -41,7 +41,7 @@ const unsentSchema = whole(0, 1_000_000)
 
 const batterySchema = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
 
-/** Common beginning of every version's hello, so that a hub can answer one that it does not support. */
+/** Members of the hello of every version, so that a hub can answer one that it does not support. */
 export const anyHelloSchema = v.object({
   type: v.literal('hello'),
   protocol: protocolSchema,
@@ -51,7 +51,7 @@ export const anyHelloSchema = v.object({
 export const MET_AGO_SINCE = 5
 const agoSchema = whole(0, 1_000_000_000_000)
 
-/** State of the device: the first message on every link, answered by `have`. */
+/** State of the device, sent as the first message on every link and answered by `have`. */
 export const helloSchema = v.strictObject({
   type: v.literal('hello'),
   protocol: protocolSchema,
@@ -59,11 +59,11 @@ export const helloSchema = v.strictObject({
   holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
   /** Highest incarnation of any hub seen, from devices before version 4; null from later ones. */
   seen: v.nullable(signedIncarnationSchema),
-  /** Since version 4: highest process that has answered this device for this session. */
+  /** Highest process that has answered this device for this session. Since version 4. */
   met: v.exactOptional(signedLifeSchema),
-  /** Since version 5: ms since the device last received that process, if known. */
+  /** Time in ms since the device last received that process, if known. Since version 5. */
   metAgo: v.exactOptional(agoSchema),
-  /** Since version 4: to be signed by the club in the answer. */
+  /** Random text for the club to sign in the answer. Since version 4. */
   nonce: v.exactOptional(nonceSchema),
   views: viewVersionsSchema,
   unsent: unsentSchema,
@@ -76,9 +76,9 @@ export type Hello = Readonly<v.InferOutput<typeof helloSchema>>
 export const factMessageSchema = v.strictObject({
   type: v.literal('fact'),
   fact: hashedFactSchema,
-  /** Decision from its receipt, if the device has one: a hub that lacks the fact adopts it. */
+  /** Decision from the fact's receipt, if the device has one; a hub that lacks the fact adopts it. */
   decided: v.exactOptional(decisionSchema),
-  /** Since version 4: the rest of that receipt. Without a valid MAC the fact is decided again. */
+  /** Other members of that receipt, since version 4. Without a valid MAC the fact is decided again. */
   receipt: v.exactOptional(
     v.strictObject({
       incarnation: incarnationSchema,
@@ -92,7 +92,7 @@ export type FactMessage = Readonly<v.InferOutput<typeof factMessageSchema>>
 
 export const MAX_PARTS = 64
 
-/** A piece of a fact too large for one message; the joined text is its JSON. */
+/** Part of a fact too large for one message; the joined text is its JSON. */
 export const partSchema = v.strictObject({
   type: v.literal('part'),
   seq: seqSchema,
@@ -110,7 +110,10 @@ export const keyedBoardSchema = v.strictObject({
 })
 export type KeyedBoard = Readonly<v.InferOutput<typeof keyedBoardSchema>>
 
-/** Lowest version in which the hub learns which board is being keyed, and sends it to the table's other tablets. */
+/**
+ * Lowest version in which the hub learns which board is being entered, and sends it to the table's other
+ * tablets.
+ */
 export const KEYED_SINCE = 5
 
 /** Current versions of the device's views, and its state. */
@@ -120,12 +123,12 @@ export const stateMessageSchema = v.strictObject({
   unsent: unsentSchema,
   battery: batterySchema,
   /**
-   * Since version 4: signed process of another hub of the club, or a later one of this hub, about which the hub must
-   * learn.
+   * Signed process of another hub of the club, or a later process of this hub, about which the hub must
+   * learn. Since version 4.
    */
   met: v.exactOptional(signedLifeSchema),
   metAgo: v.exactOptional(agoSchema),
-  /** Since version 5: board that is half keyed here; null if none is. */
+  /** Board that is partly entered here; null if none is. Since version 5. */
   keyed: v.exactOptional(v.nullable(keyedBoardSchema)),
 })
 
@@ -133,7 +136,10 @@ export type StateMessage = Readonly<v.InferOutput<typeof stateMessageSchema>>
 
 export const MOST_HANDS = 20
 
-/** Limit for a template of a further session: the plans of several large sections, and their names. */
+/**
+ * Maximum number of pages of a template for a further session: the plans of several large sections, and their
+ * names.
+ */
 export const MOST_TEMPLATE_PAGES = 1000
 
 const tableBoardFields = {
@@ -143,7 +149,7 @@ const tableBoardFields = {
   board: boardSchema,
 } as const
 
-/** Exceeds the pages of the longest ranking. */
+/** Maximum number of pages, more than the longest ranking has. */
 export const MOST_PAGES = 5000
 
 /** Lowest version in which a hub answers table requests about boards. */
@@ -153,23 +159,23 @@ export const askSchema = v.strictObject({
   type: v.literal('ask'),
   id,
   ask: v.variant('what', [
-    /** Requests the hub's hashes of this device's facts, for a store that was rolled back. */
+    /** Requests the hub's hashes of this device's facts, for a browser storage that was rolled back. */
     v.strictObject({ what: v.literal('hashes'), from: seqSchema, to: seqSchema }),
     /** Director: admits a waiting device at the table it chose, or refuses it. */
     v.strictObject({ what: v.literal('pairing'), device: id, letIn: v.boolean() }),
     v.strictObject({ what: v.literal('revoke'), device: id }),
-    /** Director: assigns the device to that table. */
+    /** Director: assigns the device to this table. */
     v.strictObject({
       what: v.literal('seat-device'),
       device: id,
       section: sectionIdSchema,
       table: seqSchema,
-      /** Further tables; none by default. Since version 5. */
+      /** Further tables of the device; none by default. Since version 5. */
       also: v.exactOptional(
         listOf(v.strictObject({ section: sectionIdSchema, table: seqSchema }), MOST_ALSO),
       ),
     }),
-    /** Director: sets addresses where the club's hub may be found if it moved. */
+    /** Director: sets addresses where the club's hub may be found if it moves. */
     v.strictObject({
       what: v.literal('spare-addresses'),
       addresses: listOf(addressSchema, MAX_SPARE_ADDRESSES),
@@ -185,7 +191,10 @@ export const askSchema = v.strictObject({
      * Since version 4.
      */
     v.strictObject({ what: v.literal('rebuild'), card: v.nullable(words(300)) }),
-    /** Director: ends the rebuild: the evening continues, or is left as it was. Since version 4. */
+    /**
+     * Director: ends the rebuild; with `go` the session continues, otherwise everything is left as it was.
+     * Since version 4.
+     */
     v.strictObject({ what: v.literal('rebuilt'), go: v.boolean() }),
     /** Director: accepts or refuses a device's facts in a rebuild without the club card. Since version 5. */
     v.strictObject({
@@ -214,11 +223,11 @@ export const askSchema = v.strictObject({
       session: sessionIdSchema,
       page: whole(0, MOST_TEMPLATE_PAGES - 1),
     }),
-    /** Director: this hub continues, regardless of others; since version 4. */
+    /** Director: lets this hub continue, regardless of others. Since version 4. */
     v.strictObject({ what: v.literal('go-on') }),
     /**
-     * Director: sets hands of these boards, for one section or for all without their own, added to existing ones, or
-     * with `anew` replacing them; an empty list deletes all with `anew`, else changes nothing. The answer gives their
+     * Director: sets hands of these boards, for one section or for all without their own, in addition to
+     * existing ones or (`anew`) in their place. An empty list with `anew` deletes all; the answer gives their
      * number. Since version 5.
      */
     v.strictObject({
@@ -228,8 +237,8 @@ export const askSchema = v.strictObject({
       boards: listOf(v.strictObject({ board: boardSchema, ...boardHandsSchema.entries }), MOST_HANDS),
     }),
     /**
-     * Director: requests hands of boards that nobody still has to play, those after this one first; without a section
-     * those common to all. Since version 5.
+     * Director: requests hands of boards that nobody still has to play, from those after this one; without a
+     * section those common to all. Since version 5.
      */
     v.strictObject({
       what: v.literal('played-hands'),
@@ -237,11 +246,11 @@ export const askSchema = v.strictObject({
       after: whole(0, 10_000),
     }),
     /**
-     * Table: checks the keyed result of a board being played here for doubts, before East-West accept it; only for a
-     * complete result. Since version 5.
+     * Table: checks the complete entered result of a board in play for doubts, before East-West accept it.
+     * Since version 5.
      */
     v.strictObject({ what: v.literal('doubt'), ...tableBoardFields, keyed: resultSchema }),
-    /** Requests a page of the look-up data of this evening and earlier ones. Since version 5. */
+    /** Requests a page of the look-up data of this session and earlier ones. Since version 5. */
     v.strictObject({ what: v.literal('look-up'), of: lookUpOfSchema, page: whole(0, MOST_PAGES) }),
     /** Table: requests the hands of a board that all who sit here have played and accepted. Since version 5. */
     v.strictObject({ what: v.literal('board-hands'), ...tableBoardFields }),

@@ -7,21 +7,23 @@ import type { Award } from './outcome.ts'
 import type { Form } from './rules.ts'
 import { contestantsAt } from './sheet.ts'
 
-/** An artificial or capped score with its value for one contestant. */
+/** Artificial or capped score with its value for one contestant. */
 export interface AwardFigure {
   readonly sheet: ScoredSheet
   readonly side: AwardedSide
   readonly contestant: number
-  /** Matchpoints or IMPs; `null` if the rules give nothing. */
+  /** Matchpoints or IMPs; `null` if the rules give none. */
   readonly points: Fraction | null
-  /** Top of the board in matchpoints, or 1 board of IMPs; ZERO if it does not count. */
+  /**
+   * Maximum in matchpoints, the top of the board; at IMPs 1, for one board. ZERO if the score does not count.
+   */
   readonly available: Fraction
 }
 
 /**
- * Computes every artificial and capped score of the field by contestant (Law 12C2). A+ is the greater of the fixed
- * figure and the contestant's own average, A- the smaller. The own average covers only played boards, exactly, without
- * other artificial or capped scores, so nothing is circular.
+ * Computes every artificial and capped score of the field by contestant (Law 12C2). A+ is the greater of the
+ * fixed figure and the contestant's own average, A- the smaller. The own average covers played boards only,
+ * without other artificial or capped scores, so that nothing is circular.
  */
 export function awardsBy(field: ScoredField): ReadonlyMap<number, readonly AwardFigure[]> {
   const found = new Map<number, AwardFigure[]>()
@@ -56,7 +58,10 @@ function sideWorth(
   return cappedWorth(field, sheet, uncapped, played)
 }
 
-/** Returns the lesser of the score's value and A- on the board as it counts for the side (`uncapped.available`). */
+/**
+ * Returns the smaller of the score's value and A- on the board, as the board counts for the side
+ * (`uncapped.available`).
+ */
 export function cappedWorth(
   field: Pick<ScoredField, 'setup'>,
   sheet: ScoredSheet,
@@ -107,7 +112,7 @@ export function awardWorth(
 }
 
 /**
- * The two figures that A+ and A- choose from, in points of a board that counts `available`: by default the full top.
+ * Figures that A+ and A- choose from, in points of a board that counts `available`; by default the full top.
  */
 export interface AverageBasis {
   readonly fixed: Fraction
@@ -135,7 +140,7 @@ const availableOn = (field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fra
   field.setup.rules.form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
 
 /**
- * Returns the whole that the rules' percentages refer to: the full top, or one board of IMPs, or of each of its
+ * Returns the value to which the rules' percentages refer: the full top or, at IMPs, one board or each of its
  * results.
  */
 function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction {
@@ -148,7 +153,7 @@ const HUNDRED = fraction(100)
 const FIFTY = fraction(50)
 const TEN = fraction(10)
 
-/** Returns a share of the top; in IMPs ten per cent above or below the middle equal A+ and A- (Law 12C2b). */
+/** Returns a share of the top; at IMPs ten per cent above or below the middle equal A+ and A- (Law 12C2b). */
 const shareOf = (percent: Fraction, form: Form['kind'], plus: Fraction): Fraction =>
   form === 'matchpoints' ? divide(percent, HUNDRED) : multiply(divide(subtract(percent, FIFTY), TEN), plus)
 
@@ -156,9 +161,9 @@ const greater = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, 
 const smaller = (a: Fraction, b: Fraction | null): Fraction => (b && compare(b, a) < 0 ? b : a)
 
 /**
- * Returns the top of a board as if all its scores had been obtained: an artificial score is a share of it (EBU White
- * Book 4.1.1.1), Neuberg or not. Where boards count their own top it is that of the tables with any score on it, or of
- * those that obtained one (`AwardRules.of`).
+ * Returns the top of a board as if all its scores had been obtained; an artificial score is a share of it,
+ * with Neuberg or not (EBU White Book 4.1.1.1). Where boards count their own top, only tables with any score
+ * on the board count, or only those that obtained one (`AwardRules.of`).
  */
 export function fullTop(
   field: Pick<ScoredField, 'setup'>,
@@ -172,7 +177,7 @@ export function fullTop(
   return fraction(topOf(form.scale, scores))
 }
 
-/** Fills in sit-outs by the club's rule, once everything else of the contestant is known. */
+/** Fills in the value of sit-outs by the club's rule, once everything else of the contestant is known. */
 function sitOutsFilled(
   field: ScoredField,
   found: ReadonlyMap<number, readonly AwardFigure[]>,
@@ -209,7 +214,7 @@ function sitOutWorth(
   return average ? { points: multiply(average, available), available } : NOTHING
 }
 
-/** Returns points over available points, played boards and awards together; `null` if there are none. */
+/** Returns points over maximum points, played boards and awards together; `null` if there are none. */
 function averageOf(field: ScoredField, contestant: number, own: readonly AwardFigure[]): Fraction | null {
   const played = playedTotal(field, contestant)
   const points = own.reduce((sum, each) => add(sum, each.points ?? ZERO), played.points)

@@ -11,14 +11,14 @@ export interface Chart {
   /** Number of scores (A in Neuberg's formula); a weighted score counts once. */
   readonly scores: number
   readonly partsPerScore: number
-  /** Parts by slot; `slotOf` and `scoreAt` convert between slots and scores. */
+  /** Number of parts by slot; `slotOf` and `scoreAt` convert between slots and scores. */
   readonly parts: Int32Array
   /** Lowest and highest slot with a part; `low` is above `high` in an empty chart. */
   readonly low: number
   readonly high: number
 }
 
-/** Thirteen down redoubled and vulnerable: no duplicate score is further from zero (Law 77). */
+/** Score furthest from zero (Law 77): thirteen down, redoubled and vulnerable. */
 const FURTHEST = 7600
 const STEP = 10
 export const SLOTS = (2 * FURTHEST) / STEP + 1
@@ -32,18 +32,18 @@ export const slotOf = (score: number): number => ((score / STEP) | 0) + ZERO_SLO
 
 export const scoreAt = (slot: number): number => (slot - ZERO_SLOT) * STEP
 
-/** Marks a missing score in a column. */
+/** Stands for a missing score in a column. */
 export const NO_SCORE = -0x80000000
 
-/** A component of a score: `weight` in hundredths. */
+/** Component of a score; `weight` is in hundredths. */
 export interface ChartPart {
   readonly score: number
   readonly weight: number
 }
 
 /**
- * Counts a group of scores. `plain` are whole scores, with `NO_SCORE` for none; `weightedSides` are the components of
- * each weighted score.
+ * Counts a group of scores. `plain` are whole scores, with `NO_SCORE` for none; `weightedSides` are the
+ * components of each weighted score.
  */
 export function chartOf(
   plain: ArrayLike<number>,
@@ -85,10 +85,10 @@ export function* slotsOf({ parts, low, high }: Chart): Generator<number> {
 export interface FigureTable {
   /** Units per matchpoint or IMP. */
   readonly denominator: number
-  /** Full top in units; 0 for IMPs, which have none. */
+  /** Full top in units; 0 at IMPs, which have none. */
   readonly top: number
-  /** North-South's units by slot of the chart; undefined for other slots. */
+  /** Units of North-South by slot of the chart; undefined for other slots. */
   readonly ns: Float64Array
-  /** Total of both sides of a line for any score: East-West have the rest of it. */
+  /** Total of both sides of a line for any score; East-West get what North-South do not. */
   readonly both: number
 }

@@ -8,7 +8,9 @@ import { type ShortRule, shortRule } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { CrossImpForm, Form, MatchpointForm } from './rules.ts'
 
-/** Comparison with the other tables of the sheet; fractions if others have weighted scores. */
+/**
+ * Comparison with the other tables of the sheet; the numbers are fractions if others have weighted scores.
+ */
 export interface FieldComparison {
   readonly beaten: Fraction
   readonly tied: Fraction
@@ -17,7 +19,7 @@ export interface FieldComparison {
   readonly of: number
 }
 
-/** A component of the side's score; an obtained score is a single one of weight 100. */
+/** Component of the side's score; an obtained score is a single one of weight 100. */
 export interface ExplainedPart {
   /** Score from North-South's view. */
   readonly score: number
@@ -45,7 +47,7 @@ export interface ImpComparison {
   readonly imps: number
 }
 
-/** Rule that converted the count to points: A scores were there, E were expected. */
+/** Rule that converted the count to points: A is the number of scores, E the number expected. */
 export type ScoreRule =
   | { readonly kind: ShortRule | 'own-top'; readonly scores: number; readonly expected: number }
   /** `factored`: a sum over fewer comparisons, scaled up by (E - 1) / (A - 1). */
@@ -59,7 +61,7 @@ export type ScoreRule =
     }
   | { readonly kind: 'butler'; readonly datum: Fraction; readonly scores: number }
 
-/** Comparisons of a side's score and the rule applied; computed independently of the scorer. */
+/** Comparisons of a side's score and the rule applied, computed independently of the scorer. */
 export interface ExplainedScore {
   readonly parts: readonly ExplainedPart[]
   readonly rule: ScoreRule
@@ -101,7 +103,7 @@ function othersOf(chart: Chart, own: readonly ChartPart[]): OtherScores {
   return { tables, count: chart.scores - 1 }
 }
 
-/** Positive if the side does better with the first score. */
+/** Returns the difference of two scores, positive if the side does better with the first. */
 const ahead = (score: number, other: number, direction: Direction): number =>
   direction === 'NS' ? score - other : other - score
 
@@ -166,7 +168,7 @@ function basisOf(
   return { kind: 'matchpoints', counted: multiply(european, pointOf(form)) }
 }
 
-/** Value of an equal score: 1, or half on the American scale. */
+/** Returns the value of an equal score: 1, or half on the American scale. */
 const pointOf = (form: Form): Fraction =>
   form.kind === 'matchpoints' && form.scale === 'american' ? fraction(1, 2) : fraction(1)
 
@@ -188,7 +190,7 @@ function pointsOf(form: Form, rule: ScoreRule, basis: PartBasis, onBoard: number
     : basis.counted
 }
 
-/** Formulas of the rules for short boards, in matchpoints of the form's scale. */
+/** Applies the rule for short boards, in matchpoints of the form's scale. */
 function matchpointsBy(
   form: MatchpointForm,
   { kind, scores, expected }: ScoreRule & { readonly expected: number },

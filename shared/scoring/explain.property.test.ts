@@ -20,7 +20,7 @@ function withExactLines(form: Form): Form {
 }
 
 describe('what explains a figure', () => {
-  /** Without rounding, so that the parts must add up to the figure exactly. */
+  /** Rules without rounding, so that the parts must add up to the figure exactly. */
   const unrounded = rulesArbitrary().map(rules => ({
     ...rules,
     form: withExactLines(rules.form),

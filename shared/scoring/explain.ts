@@ -1,4 +1,4 @@
-/** Origin of figures as data: a screen turns it into sentences ("beat 4, tied 2, lost to 1 of 7 so far"). */
+/** Origin of figures as data, of which a screen makes sentences ("beat 4, tied 2, lost to 1 of 7 so far"). */
 
 import type { Direction } from '../game/seat.ts'
 import { assert, must } from '../lib/assert.ts'
@@ -24,32 +24,32 @@ import {
 
 export type LineExplanation =
   | ComparedExplanation
-  /** A capped score: its own value, and the average minus of each contestant of the side. */
+  /** Capped score: its own value, and the average minus of each contestant of the side. */
   | {
       readonly kind: 'capped'
       readonly score: ComparedExplanation
       readonly given: readonly ExplainedCap[]
     }
-  /** An artificial score: for each contestant of the side, since own averages differ. */
+  /** Artificial score for each contestant of the side, since own averages differ. */
   | { readonly kind: 'award'; readonly award: Award; readonly given: readonly ExplainedAward[] }
   | {
       readonly kind: 'sit-out'
       readonly rule: SitOutRule
       readonly given: readonly Omit<ExplainedAward, 'basis'>[]
     }
-  /** A score without a figure: nothing to compare it with. */
+  /** Score without a figure, as there is nothing to compare it with. */
   | { readonly kind: 'waiting'; readonly scores: number; readonly needed: number }
   | { readonly kind: 'none' }
 
 export type ComparedExplanation =
-  /** A compared score; `points` are as counted, after the rounding of lines if the rules round. */
+  /** Compared score; `points` are as counted, after the rounding of lines if the rules round. */
   | (ExplainedScore & {
       readonly kind: 'score'
       readonly points: Fraction
-      /** The top, or 1 board of IMPs. */
+      /** Maximum: the top or, at IMPs, 1 for one board. */
       readonly available: Fraction
     })
-  /** A score held at 0: the form waits for more scores. */
+  /** Score held at 0 while the form waits for more scores. */
   | ({ readonly kind: 'held' } & HeldScores)
 
 /** Cap of one contestant: the figures that average minus chooses from, and the result. */
@@ -59,7 +59,7 @@ export interface ExplainedCap {
   readonly points: Fraction
   readonly available: Fraction
   readonly minus: AverageChoice
-  /** The smaller of the two, which counted; the score if equal. */
+  /** The smaller of the two, which counted; 'score' if they are equal. */
   readonly counted: 'score' | 'average-minus'
 }
 
@@ -70,14 +70,16 @@ export interface AverageChoice extends AverageBasis {
 
 export interface ExplainedAward {
   readonly contestant: number
-  /** `null` if the rules give nothing. */
+  /** Points; `null` if the rules give none. */
   readonly points: Fraction | null
   readonly available: Fraction
-  /** For averages: the fixed figure, the own one and which counted. `null` if a number was awarded. */
+  /**
+   * Choice for an average: the fixed figure, the own one and which counted. `null` if a number was awarded.
+   */
   readonly basis: AverageChoice | null
 }
 
-/** Explains the figure of one side of a line. Sheet and line must exist. */
+/** Explains the figure of one side of a line, which must exist. */
 export function explainLine(
   context: TotalsContext,
   sheetKey: SheetKey,
@@ -195,14 +197,17 @@ export interface TotalExplanation {
   readonly played: PlayTotal & { readonly boards: number }
   /** Artificial scores, capped scores and sit-outs with their values. */
   readonly awards: readonly AwardFigure[]
-  /** Added last and unscaled by levelling. */
+  /** Adjustments, added last and not scaled by levelling. */
   readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]
-  /** Scaled from a number of boards to another; `null` if the rules do not level or nothing is missing. */
+  /**
+   * Numbers of boards from and to which the total was scaled; `null` if the rules do not level or nothing is
+   * missing.
+   */
   readonly levelled: { readonly of: number; readonly to: number } | null
-  /** Rounding of the total on the way, if any. */
+  /** Rounding of the total before ranking, if any. */
   readonly rounded: TotalRules['round']
   readonly total: Total
-  /** Value that decides the place, exact and as ranked; `null` while there is nothing to rank by. */
+  /** Value by which the contestant is ranked, exact and as printed; `null` while there is none. */
   readonly rankedBy: {
     readonly by: 'percent' | 'total'
     readonly exact: Fraction

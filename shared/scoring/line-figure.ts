@@ -8,15 +8,16 @@ import type { TotalsContext } from './totals.ts'
 
 export interface LineFigure {
   readonly points: Fraction
-  /** The top; for IMPs one board. ZERO without comparison. */
+  /** Maximum: the top; at IMPs 1, for one board. ZERO without comparison. */
   readonly available: Fraction
-  /** Set for an artificial score, a sit-out or a cap, null for a pure comparison. */
+  /** Award, set for an artificial score, a sit-out or a cap; null for a pure comparison. */
   readonly award: Award | null
 }
 
 /**
- * Returns the figure of one side of a line; `null` if it has none (yet). An artificial score is that of the side's
- * first contestant: two individuals may have different averages, and each has their own in the total.
+ * Returns the figure of one side of a line; `null` if it has none (yet). An artificial score is that of the
+ * side's first contestant: two individuals may have different averages, and each has the own one in the
+ * total.
  */
 export function figureOfLine(
   { awards }: Pick<TotalsContext, 'awards'>,
@@ -42,7 +43,7 @@ export function figureOfLine(
   return { points: given.points, available: given.available, award: given.side.award }
 }
 
-/** Returns the percentage of the top; `null` for IMPs, and without comparison. */
+/** Returns the percentage of the top; `null` at IMPs, and without comparison. */
 export function linePercent(form: Form, { points, available }: LineFigure): Fraction | null {
   if (form.kind !== 'matchpoints' || available.numerator === 0n) return null
   return divide(multiply(fraction(100), points), available)

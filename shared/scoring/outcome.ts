@@ -2,25 +2,28 @@ import type { ByDirection } from '../game/seat.ts'
 import type { Fraction } from '../lib/fraction.ts'
 
 /**
- * The scorer's view of a table's play of a board: an obtained score, or the director's ruling. Rulings count
- * immediately, exactly as in the end.
+ * Outcome of a table's play of a board for the scorer: an obtained score, or the director's ruling, which
+ * counts at once as in the end.
  */
 export type LineOutcome =
   /** Score obtained, or assigned equally to both sides, from North-South's view (Law 77; Law 12C1). */
   | { readonly kind: 'score'; readonly score: number }
-  /** Each side has its own score (Law 12C1, 12C2). */
+  /** Separate scores of the sides (Law 12C1, 12C2). */
   | { readonly kind: 'ruled'; readonly sides: ByDirection<SideOutcome> }
   /** No score and no replacement: not played, not yet played, or a sit-out that the club ignores. */
   | { readonly kind: 'none' }
 
 export type SideOutcome =
-  /** Assigned: a single part of 100. Weighted: up to `MAX_PARTS` parts. A split score has other parts on each side. */
+  /**
+   * Assigned score of a side: a single part of 100, or if weighted up to `MAX_PARTS` parts. A split score has
+   * other parts on each side.
+   */
   | {
       readonly kind: 'scores'
       readonly parts: readonly WeightedScore[]
       /**
-       * Caps the side at its average minus; the uncapped score is compared with the others (Law 25B2b of the Laws of
-       * 1997).
+       * Set if the side gets at most its average minus, while the uncapped score is compared with the others
+       * (Law 25B2b of 1997).
        */
       readonly atMost?: 'average-minus'
     }
@@ -47,10 +50,10 @@ export interface WeightedScore {
 export const MAX_PARTS = 5
 export const WEIGHT_WHOLE = 100
 
-/** An award independent of the contestant's other results. */
+/** Award that does not depend on the contestant's other results. */
 export type GivenAward = Extract<Award, { readonly kind: 'percent' | 'points' }>
 
-/** A result not obtained by play: nobody is compared with it (Law 12C2; Law 78A). */
+/** Result not obtained by play, with which nobody is compared (Law 12C2; Law 78A). */
 export type Award =
   | { readonly kind: 'average-plus' }
   | { readonly kind: 'average' }
@@ -58,14 +61,14 @@ export type Award =
   /** Percentage of a full top; may exceed 100 (EBU White Book 8.80.6). Matchpoints only. */
   | { readonly kind: 'percent'; readonly percent: Fraction }
   | { readonly kind: 'points'; readonly points: Fraction }
-  /** A sit-out. The club's rule decides its value, unless the ruling gives one. */
+  /** Sit-out, whose value is that of the club's rule unless the ruling gives one. */
   | { readonly kind: 'sit-out'; readonly given?: GivenAward }
 
 export const NO_OUTCOME: LineOutcome = { kind: 'none' }
 
 export const scored = (score: number): LineOutcome => ({ kind: 'score', score })
 
-/** Creates a weighted score: the same parts for both sides. */
+/** Returns a weighted score with the same parts for both sides. */
 export const weighted = (parts: readonly WeightedScore[]): LineOutcome => ({
   kind: 'ruled',
   sides: { NS: { kind: 'scores', parts }, EW: { kind: 'scores', parts } },

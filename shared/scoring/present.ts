@@ -1,4 +1,4 @@
-/** Our screens' formats of figures, rounded only here; the formats of other programs are in the profiles. */
+/** Figures as our screens show them, rounded only here; the formats of other programs are in the profiles. */
 
 import { type Fraction, formatDecimal, fraction, type Rounding, subtract } from '../lib/fraction.ts'
 
@@ -10,7 +10,7 @@ const HALF_SIGN = { fraction: '½', decimal: '.5', x: 'x' } as const satisfies R
 
 const HALF = fraction(1, 2)
 
-/** Percentages, and fractions finer than half a matchpoint, have two decimals, as in other programs. */
+/** Decimals of percentages, and of fractions finer than half a matchpoint, as in other programs. */
 export const PRINTED_DECIMALS = 2
 
 /** Formats "9", "9½", "½", "9.33": halves in the club's style, anything finer with two decimals. */

@@ -3,25 +3,25 @@ import type { Plan, PlanEntry } from '../plan/plan.ts'
 import { entryAt } from './guide.ts'
 
 /**
- * Board instructions at a table: where boards come from, who shares them, where they go. A stand is a place for boards
- * that rest a round, "between" the table that had them and the next one.
+ * Way in which a set of boards comes to or leaves a table. A stand is a place for boards that rest a round,
+ * "between" the table that had them and the next one.
  */
 export type BoardDestination =
   | { readonly kind: 'stays' }
   | { readonly kind: 'table'; readonly table: number }
-  /** Several tables play them next round, perhaps including this one: put them between you. */
+  /** Several tables play the boards next round, perhaps including this one: they go between the tables. */
   | { readonly kind: 'shared'; readonly tables: readonly number[] }
-  /** They rest, and are played again at these tables in that later round. */
+  /** The boards rest, and are played again at these tables in that later round. */
   | { readonly kind: 'stand'; readonly tables: readonly number[]; readonly round: number }
   | { readonly kind: 'finished' }
 
 export type BoardOrigin =
-  /** Played for the first time: shuffled or dealt at the table. */
+  /** The boards are played for the first time: shuffled or dealt at the table. */
   | { readonly kind: 'fresh' }
   | { readonly kind: 'here' }
   | { readonly kind: 'table'; readonly table: number }
   | { readonly kind: 'shared'; readonly tables: readonly number[] }
-  /** They rested since these tables had them. */
+  /** The boards have rested since these tables had them. */
   | { readonly kind: 'stand'; readonly tables: readonly number[]; readonly round: number }
 
 export interface BoardMove {
@@ -38,7 +38,7 @@ export interface Sharing {
   /** Other tables with the same boards in this round. */
   readonly tables: readonly number[]
   readonly boards: readonly number[]
-  /** Boards that this table plays before the swap; its other boards come after. */
+  /** Boards that this table plays before the swap; its other boards follow. */
   readonly first: readonly number[]
 }
 
@@ -70,8 +70,8 @@ export const sharing = (plan: Plan, round: number, table: number): Sharing | nul
 }
 
 /**
- * Returns the tables that physically share a set: the two of a match have their own. If the return of a match is in
- * another round, its table shares with similar ones.
+ * Returns the tables that physically share a set: the two of a match have their own. If the return of a match
+ * is in another round, its table shares with tables in the same position.
  */
 const ofMatch = (same: readonly PlanEntry[], table: number): readonly PlanEntry[] => {
   const returnOf = ({ seats }: PlanEntry) =>
@@ -82,8 +82,8 @@ const ofMatch = (same: readonly PlanEntry[], table: number): readonly PlanEntry[
 }
 
 /**
- * Returns the entries of the round that may use this table's set. In a drawn round all tables play the same boards:
- * neighbours with different starting boards share a set, and an equal start means another set.
+ * Returns the entries of the round that may use this table's set. In a drawn round all tables play the same
+ * boards: neighbours with different starting boards share a set, and an equal start means another set.
  */
 const sameSet = (plan: Plan, round: number, table: number): readonly PlanEntry[] => {
   const entries = plan.entries.filter(entry => entry.round === round)

@@ -1,6 +1,6 @@
 /**
- * Instructions for people at a table: seats now and next. All follow from the plan; nothing is stored. Board routes are
- * in `board-guide.ts`.
+ * Instructions for contestants at a table: seats now and next. All follow from the plan, and nothing is
+ * stored; board routes are in `board-guide.ts`.
  */
 
 import type { Direction, Seat } from '../../game/seat.ts'
@@ -14,7 +14,7 @@ export interface RoundPlace {
   readonly round: number
   readonly table: number
   readonly direction: Direction
-  /** Two seats for a pair, one for a player. */
+  /** Seats: two for a pair, one for a player. */
   readonly seats: readonly Seat[]
   readonly opponents: readonly ContestantId[]
   readonly boards: readonly number[]
@@ -24,13 +24,13 @@ export type NextMove =
   | ({
       readonly kind: 'play'
       readonly stays: boolean
-      /** True if at the same table in other seats: a pair in the other direction, which is an arrow switch. */
+      /** True if at the same table in other seats; a pair in the other direction is an arrow switch. */
       readonly turned: boolean
     } & RoundPlace)
   | {
       readonly kind: 'sit-out'
       readonly round: number
-      /** Waiting place, if the plan gives one. */
+      /** Table at which to wait, if the plan gives one. */
       readonly table: number | null
       /** Next place of play; `null` if none is planned. */
       readonly until: RoundPlace | null
@@ -49,7 +49,7 @@ export const entryAt = (plan: Plan, round: number, table: number): PlanEntry | u
 export const entryOf = (plan: Plan, round: number, contestant: ContestantId): PlanEntry | undefined =>
   plan.entries.find(entry => entry.round === round && seatedAt(entry).includes(contestant))
 
-/** Returns the contestant's place in this round; `undefined` when it sits out. */
+/** Returns the contestant's place in this round; `undefined` if it sits out. */
 export const placeOf = (plan: Plan, round: number, contestant: ContestantId): RoundPlace | undefined => {
   const entry = entryOf(plan, round, contestant)
   if (entry === undefined || !isPlayed(entry)) return undefined
@@ -64,7 +64,7 @@ export const placeOf = (plan: Plan, round: number, contestant: ContestantId): Ro
   }
 }
 
-/** Returns a contestant's next place after this round; pass 0 for the first round. */
+/** Returns a contestant's next place after this round; 0 stands for the start. */
 export const nextFor = (plan: Plan, contestant: ContestantId, afterRound: number): NextMove => {
   const round = afterRound + 1
   const later = roundsOf(plan, contestant).filter(place => place.round >= round)
@@ -107,15 +107,15 @@ export const sitOutsIn = ({ entries }: Plan, round: number): readonly Contestant
   return [...new Set(own.flatMap(seatedAt))].filter(id => !playing.has(id))
 }
 
-/** Place of a contestant that was at no table in the previous round: a team at both tables of its match. */
+/** Place of a contestant that was at no table in the previous round; for a team, both tables of its match. */
 export interface NewArrival {
   readonly contestant: ContestantId
   readonly places: readonly Pick<RoundPlace, 'table' | 'direction'>[]
 }
 
 /**
- * Returns contestants that come to a table but were at none in the previous round, where they could have been directed:
- * after a bye, late, or returning. Empty for the first round.
+ * Returns contestants that come to a table but were at none in the previous round, where they could have been
+ * directed: after a bye, late, or returning. Empty for the first round.
  */
 export const newArrivals = ({ entries }: Plan, round: number): readonly NewArrival[] => {
   const playingIn = (one: number) => entries.filter(entry => entry.round === one && isPlayed(entry))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeviceId } from '../../session/identity.ts'
 import { type LivingIncarnation, lifeText } from '../incarnation.ts'
 
-/** Random for each link: 128 bits in lower-case letters and digits. */
+/** Random text for each link: 128 bits in lower-case letters and digits. */
 export const nonceSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{22,64}$/))
 
 /**

@@ -15,7 +15,7 @@ import { addressSchema } from '../club.ts'
 
 const PART = '~'
 
-/** Sorts of codes, with the number of their own parts. */
+/** Kinds of codes, with the number of their own parts. */
 const SORTS = {
   table: { begins: '1', parts: 2 },
   director: { begins: '2', parts: 1 },
@@ -27,16 +27,16 @@ export const MOST_MORE_ADDRESSES = 3
 
 const LONGEST_CODE = 600
 
-/** Identity and addresses of the hub: first "192.168.1.5:8484", the address of the code itself. */
+/** Identity and addresses of the hub; the first address, "192.168.1.5:8484", is that of the code itself. */
 export interface CodeHub {
   readonly club: string
   readonly addresses: readonly string[]
 }
 
-/** Reason why a text is no code of ours: a foreign code, one of a later version of this program, or damaged. */
+/** Reason why a text is not one of our codes: foreign, of a later version of this program, or damaged. */
 export type NoCode = 'other' | 'newer' | 'damaged'
 
-/** Formats the fragment of a code, without "#": the sort and its parts, then the hub. */
+/** Formats the fragment of a code, without "#": its kind and parts, then the hub. */
 export function formatFragment(
   sort: CodeSort,
   parts: readonly string[],
@@ -53,8 +53,8 @@ export interface CodeRead {
 }
 
 /**
- * Parses a code of this sort; `text` is read by a camera, or is the whole address of a page. A code of another sort
- * counts as foreign.
+ * Parses a code of this kind from `text`, read by a camera or the whole address of a page. A code of another
+ * kind counts as foreign.
  */
 export function readCode(text: string, sort: CodeSort): CodeRead | NoCode {
   if (text.length > LONGEST_CODE) return 'other'
@@ -72,7 +72,10 @@ export function readCode(text: string, sort: CodeSort): CodeRead | NoCode {
     : 'damaged'
 }
 
-/** On the web the page may be in any folder: "https://club.example/~bridge/overtrick-2/table/". */
+/**
+ * Matches the text of a code. On a web host the page may be in any folder:
+ * "https://club.example/~bridge/overtrick-2/table/".
+ */
 const ADDRESS = /^(https?):\/\/([^/?#]+)(?:\/[^?#]*)?#(.+)$/i
 
 const addressesSchema = listOf(addressSchema, 1 + MOST_MORE_ADDRESSES)
@@ -89,7 +92,7 @@ export const bytesOfHex = (hex: string): readonly number[] =>
 export const hexOfBytes = (bytes: readonly number[]): string =>
   bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Formats "192.168.1.5:8484" in eight letters; a host name is unchanged. */
+/** Formats "192.168.1.5:8484" as eight letters; a host name is unchanged. */
 function formatAddress(address: string): string {
   const [, host = '', port = ''] = IN_FIGURES.exec(address) ?? []
   const bytes = [...host.split('.').map(Number), Number(port) >> 8, Number(port) & 255]

@@ -1,10 +1,13 @@
 /**
- * The hub's number: a private address of the hub in a few digits, for typing. "192.168.1.5" is the number 2611. Only
- * with the default port: another one would make it longer than the address itself.
+ * Port of a hub that has a number: its private address in a few digits, for typing. "192.168.1.5" is the
+ * number 2611; with another port it would be longer than the address itself.
  */
 export const DESK_PORT = 8484
 
-/** Private networks (RFC 1918), the most common for small routers first: it has the shortest numbers. */
+/**
+ * Private networks (RFC 1918). The most common for small routers comes first, because it gets the shortest
+ * numbers.
+ */
 const NETWORKS = [
   { first: [192, 168], bits: 16 },
   { first: [172, 16], bits: 20 },
@@ -16,8 +19,8 @@ const SIZES = NETWORKS.map(({ bits }) => 2 ** bits)
 export const LONGEST_DESK_NUMBER = 9
 
 /**
- * A quasigroup of order ten (H. M. Damm, Total anti-symmetrische Quasigruppen, 2004): as a check digit it detects every
- * single wrong digit and every swap of adjacent digits.
+ * Quasigroup of order ten (H. M. Damm, Total anti-symmetrische Quasigruppen, 2004). Its check digit detects
+ * every wrong digit and every swap of adjacent digits.
  */
 const DAMM = [
   '0317598642',

@@ -8,13 +8,15 @@ export const signatureSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/, 'a 
 
 const ID_LETTERS = 32
 
-/** Derives a device's id from its key pair: the hash of the public key, so that nobody else can have it. */
+/**
+ * Derives a device's id from its key pair: the hash of the public key, so that no other device can have it.
+ */
 export const deviceOfKey = (publicKey: string): DeviceId =>
   v.parse(deviceIdSchema, sha256Hex(publicKey).slice(0, ID_LETTERS))
 
 /**
- * Purposes of a device's signatures: linking to a hub whose challenge it answers, a request at the door, replacement by
- * another key. A signature for one proves nothing for another.
+ * Purposes of a device's signatures: linking to a hub whose challenge it answers, a request for admission,
+ * replacement by another key. A signature for one proves nothing for another.
  */
 export type DeviceSignaturePurpose = 'link' | 'ask' | 'renew'
 

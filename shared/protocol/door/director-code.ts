@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { type CodeHub, formatFragment, type NoCode, readCode } from './code-parts.ts'
 
-/** Content of the QR code on a director's screen: admits one more director's screen, confirmed there by one press. */
+/**
+ * Content of the QR code on a director's screen, which admits one more director's screen after a tap there.
+ */
 export interface DirectorCode extends CodeHub {
-  /** Valid for a few minutes. */
+  /** Secret, valid for a few minutes. */
   readonly secret: string
 }
 
 const secretSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{20,64}$/, 'a secret'))
 
-/** A scanned or opened text: the code of a director's screen, or why it is none. */
+/** Scanned or opened text: the code of a director's screen, or why it is not one. */
 export type ReadDirectorCode =
   | { readonly kind: 'director'; readonly code: DirectorCode }
   | { readonly kind: NoCode }

@@ -19,7 +19,7 @@ import { nonceSchema } from './challenge.ts'
 import { publicKeySchema, signatureSchema } from './device-key.ts'
 import { pairAnswerSchema, roomAnswerSchema } from './pairing.ts'
 
-/** First frame, from the device. */
+/** First frame, sent by the device. */
 export const greetSchema = v.strictObject({
   type: v.literal('greet'),
   protocol: whole(1, 1000),
@@ -27,23 +27,25 @@ export const greetSchema = v.strictObject({
   key: publicKeySchema,
   nonce: nonceSchema,
   /**
-   * Set if the device itself dialled by TLS. A machine in the middle of a plain connection may itself use TLS, so the
-   * hub cannot tell from the connection alone that nobody overheard it.
+   * Set if the device itself dialled by TLS. A machine in the middle of a plain connection may itself use
+   * TLS, so the hub cannot tell from the connection alone that nobody overhears it.
    */
   byTls: v.exactOptional(v.literal(true)),
 })
 export type Greet = Readonly<v.InferOutput<typeof greetSchema>>
 
-/** The hub's answer: its identity, and its own random number. */
+/** Answer of the hub: its identity, and its own random number. */
 export const challengeSchema = v.strictObject({
   type: v.literal('challenge'),
   protocol: whole(1, 1000),
   oldest: whole(1, 1000),
   club: publicKeySchema,
-  /** Process and hub that answer, signed by the club: can be verified by all who know the club, and passed on. */
+  /**
+   * Answering process and hub, signed by the club: everybody who knows the club can verify it and pass it on.
+   */
   life: signedLifeSchema,
   nonce: nonceSchema,
-  /** Set while it rebuilds an evening: devices of another club may be asked to hand over their facts. */
+  /** Set while the hub rebuilds a session: devices of another club may be asked to hand over their facts. */
   collects: v.exactOptional(v.literal(true)),
   /** Signature of the club over `doorText`, for the purpose 'door'. */
   proof: signatureSchema,
@@ -51,8 +53,8 @@ export const challengeSchema = v.strictObject({
 export type Challenge = Readonly<v.InferOutput<typeof challengeSchema>>
 
 /**
- * Returns the text that both sign for a connection. It includes how the device dialled, so that nobody can claim that
- * in its place.
+ * Returns the text that both sides sign for a connection. It states how the device dialled, so that nobody
+ * else can claim another way.
  */
 export const doorText = (
   { device, nonce, byTls }: Pick<Greet, 'device' | 'nonce' | 'byTls'>,
@@ -78,15 +80,15 @@ export const wishSchema = v.variant('kind', [
     knows: v.exactOptional(knowledgeSchema),
     givesUp: v.exactOptional(v.literal(true)),
   }),
-  /** Proof of the secret of the director's link, or the token of the QR code on a director's screen. */
+  /** Proof of the secret of the director's link, or of the token of the QR code on a director's screen. */
   v.strictObject({
     kind: v.literal('director'),
     knows: knowledgeSchema,
     givesUp: v.exactOptional(v.literal(true)),
   }),
   /**
-   * Replaces another key, whose credential is shown: of a store that was rolled back or copied, or of a device from
-   * before there were keys, which cannot sign.
+   * Request to replace another key, whose credential is presented: of a storage that was rolled back or
+   * copied, or of a device from before key pairs, which cannot sign.
    */
   v.strictObject({
     kind: v.literal('renewal'),
@@ -94,11 +96,11 @@ export const wishSchema = v.variant('kind', [
     parent: v.nullable(
       v.strictObject({
         key: publicKeySchema,
-        /** Signature of the parent, for the purpose 'renew', over `renewalText`. */
+        /** Signature of the parent over `renewalText`, for the purpose 'renew'. */
         signature: signatureSchema,
       }),
     ),
-    /** Former secret of a device from before there were keys. */
+    /** Random key of a device from before key pairs. */
     formerKey: v.exactOptional(words(64)),
   }),
 ])
@@ -109,8 +111,8 @@ export const askedText = (door: string, id: number, wish: object): string =>
   `${door}\n${id}\n${canonical(wish as Json)}`
 
 /**
- * Returns the text that the parent signs for a renewal: the device of this connection, identified by `door`, replaces
- * it. Valid on this connection only.
+ * Returns the text that the parent signs for a renewal, valid on this connection only: the device of this
+ * connection, identified by `door`, replaces it.
  */
 export const renewalText = (door: string, id: number, credential: string, parentKey: string): string =>
   `${door}\n${id}\n${credential}\n${parentKey}`
@@ -122,7 +124,7 @@ export const doorUpSchema = v.variant('type', [
     type: v.literal('ask-in'),
     id: idSchema,
     wish: wishSchema,
-    /** Signature of the device, for the purpose 'ask', over `askedText`. */
+    /** Signature of the device over `askedText`, for the purpose 'ask'. */
     signature: signatureSchema,
   }),
 ])
@@ -136,7 +138,7 @@ export const doorDownSchema = v.variant('type', [
     id: idSchema,
     answer: pairAnswerSchema,
   }),
-  /** An unreadable or excessive message; the hub closes the connection. */
+  /** The message was unreadable or one too many; the hub closes the connection. */
   v.strictObject({ type: v.literal('closed'), code: words(40), sentence: words(1000) }),
 ])
 export type DoorDown = Readonly<v.InferOutput<typeof doorDownSchema>>

@@ -8,7 +8,7 @@ import { bytesOfHex, type CodeHub, formatFragment, hexOfBytes, type NoCode, read
 export interface TableCode extends CodeHub {
   readonly section: string
   readonly table: number
-  /** Valid for this table in this session: 128 bits, in hex. */
+  /** Token for this table in this session: 128 bits, in hex. */
   readonly token: string
 }
 
@@ -20,7 +20,7 @@ const ownPartsSchema = v.object({
   token: tableTokenSchema,
 })
 
-/** A scanned or opened text: the code of a table, or why it is none. */
+/** Scanned or opened text: the code of a table, or why it is not one. */
 export type ReadTableCode = { readonly kind: 'table'; readonly code: TableCode } | { readonly kind: NoCode }
 
 /** Formats the text of a table's QR code; `page` is the tables' page: "http://192.168.1.5:8484". */

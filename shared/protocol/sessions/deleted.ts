@@ -9,8 +9,9 @@ export const MAX_DELETED = 60
 export const DELETED_SINCE = 5
 
 /**
- * Down: the club has deleted these sessions. Devices delete everything about them: facts with or without receipt,
- * copies, and remembered screens. Signed by the club, because nothing else may remove facts that were not submitted.
+ * Down: sessions that the club has deleted. Devices delete everything about them: facts with or without
+ * receipt, copies, and remembered screens. Signed by the club, because nothing else may remove facts that
+ * were not submitted.
  */
 export const deletedSchema = v.strictObject({
   type: v.literal('deleted'),
@@ -19,5 +20,5 @@ export const deletedSchema = v.strictObject({
 })
 export type DeletedMessage = Readonly<v.InferOutput<typeof deletedSchema>>
 
-/** Returns the text that the club signs. Deletion is permanent, so it may be repeated at any time. */
+/** Returns the text that the club signs. It may be repeated at any time, since deletion is permanent. */
 export const deletedText = (sessions: readonly SessionId[]): string => sessions.join(' ')

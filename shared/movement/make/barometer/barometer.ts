@@ -102,7 +102,7 @@ const roundRobin = ({ tables, rounds, boardsPerRound }: CompleteWish): Plan => {
   }
 }
 
-/** Switches single tables for all rounds while that improves the balance. */
+/** Switches single tables, each for all rounds, while that improves the balance. */
 const balanced = (plan: Plan): Plan => {
   const state = balancing(plan, ({ table }: PlanEntry) => table - 1)
   descend(state)
