@@ -40,9 +40,7 @@ export const haveSchema = v.strictObject({
   protocol: protocolSchema,
   incarnation: signedIncarnationSchema,
   holds: v.pipe(v.array(runSchema), v.maxLength(MAX_RUNS)),
-  /**
-   * Hub's clock in ms and, in `yours`, the device's own clock from its hello, which give their difference.
-   */
+  /** Hub's clock in ms; `echo` is the device's own clock from its hello, which gives their difference. */
   now: instantSchema,
   echo: instantSchema,
   /** Process that answers, its health, and the challenge of the hello signed by the club. Since version 4. */

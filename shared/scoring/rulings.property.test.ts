@@ -160,7 +160,7 @@ describe('average plus and minus', () => {
 
 const figureText = (field: ScoredField): string => JSON.stringify(figuresOf(field))
 
-/** Returns the change of the percentage; 0 if there is none yet. */
+/** Returns the change of a contestant's percentage; 0 if there is none yet. */
 function changeOf(before: ScoredField, after: ScoredField): (key: ContestantKey) => number {
   const earlier = totalsIn(before)
   const later = totalsIn(after)

@@ -3,21 +3,25 @@ import type { Fraction } from '../lib/fraction.ts'
 import type { LineOutcome, SideOutcome } from './outcome.ts'
 
 /**
- * The scorer's view of a field: which scores are compared. A *sheet* is a group of comparable scores: the results of a
- * board, of one section on a board, or of one form of a fouled board (Law 87). Stored in columns instead of objects,
- * for the speed and memory of fields with thousands of tables.
+ * Sheet: a group of scores that are compared, such as the results of a board, of one section on a board, or
+ * of one form of a fouled board (Law 87). Stored in columns, for speed and memory with thousands of tables.
  */
 export interface Sheet {
   readonly key: SheetKey
   readonly board: number
-  /** Sheets of the same field share the expected number of scores on a board. */
+  /** Field of the sheet; its sheets share the expected number of scores on a board. */
   readonly field: string
-  /** Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals. */
+  /**
+   * Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals.
+   */
   readonly contestants: Int32Array
   readonly seatsPerLine: 2 | 4
-  /** Maximum number of scores of each side that the movement can bring here, played or to come; unknown if absent. */
+  /**
+   * Maximum number of scores of each side that the movement can bring on this sheet, played or to come;
+   * absent if unknown.
+   */
   readonly possible?: ByDirection<number>
-  /** From North-South's view; `NO_SCORE` for ruled lines and those without a score. */
+  /** Scores from North-South's view; `NO_SCORE` for ruled lines and those without a score. */
   readonly scores: Int32Array
   /** Lines decided by a ruling or a sit-out. */
   readonly ruled: ReadonlyMap<number, Extract<LineOutcome, { kind: 'ruled' }>>
@@ -30,14 +34,14 @@ export const linesIn = (sheet: Sheet): number => sheet.scores.length
 /** Key of a contestant, unique in all fields; opaque to the scorer. */
 export type ContestantKey = string
 
-/** A line in the form used outside the scorer. */
+/** Line in the form used outside the scorer. */
 export interface FieldLine {
   readonly board: number
   readonly seats: BySeat<ContestantKey>
   readonly outcome: LineOutcome
-  /** The section, if sections are scored apart; otherwise everything is one field. */
+  /** Section, if sections are scored separately; otherwise everything is one field. */
   readonly field?: string
-  /** The form of a fouled board (Law 87). */
+  /** Form of a fouled board (Law 87). */
   readonly form?: string
 }
 
@@ -57,13 +61,13 @@ export const contestantsAt = (sheet: Sheet, line: number, direction: Direction):
 ]
 
 /**
- * A penalty, bonus or carry-over: changes only the contestant's own total (Law 90; Law 12C; EBU White Book 3.8 for
- * carry-over).
+ * Penalty, bonus or carry-over: it changes only the contestant's own total (Law 90; Law 12C; EBU White Book
+ * 3.8 for carry-over).
  */
 export interface Adjustment {
   readonly contestant: ContestantKey
   readonly unit: 'points' | 'percent-of-top'
-  /** Negative for a penalty. Matchpoints or IMPs, or a percentage of the full top of one board. */
+  /** Amount, negative for a penalty: matchpoints or IMPs, or a percentage of the full top of one board. */
   readonly amount: Fraction
 }
 
@@ -71,8 +75,8 @@ const SIT_OUT: SideOutcome = { kind: 'award', award: { kind: 'sit-out' } }
 const NOBODY: SideOutcome = { kind: 'none' }
 
 /**
- * Creates the line of a contestant without opponents, who is entered on both sides so that every seat is filled; the
- * other side gets nothing.
+ * Returns the line of a contestant without opponents, who is entered on both sides so that every seat is
+ * filled; the other side gets nothing.
  */
 export const sitOutLine = (
   board: number,

@@ -7,29 +7,31 @@ import type { RankingRules } from './rules.ts'
 import type { Adjustment } from './sheet.ts'
 
 export interface Total {
-  /** Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over; levelled and rounded by the rules. */
+  /**
+   * Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over, levelled and rounded by the rules.
+   */
   readonly points: Fraction
-  /** Sum of the tops of these boards, levelled like the points; in IMPs the number of boards. */
+  /** Maximum: the sum of the tops of these boards, levelled like the points; at IMPs the number of boards. */
   readonly available: Fraction
-  /** Percentage; `null` in IMPs, and while there was nothing to compare. */
+  /** Percentage; `null` at IMPs, and while there is nothing to compare. */
   readonly percent: Fraction | null
-  /** Number of boards with a score, including artificial ones, excluding sit-outs. */
+  /** Number of boards with a score, including artificial ones but not sit-outs. */
   readonly boards: number
 }
 
-/** Returns the exact figure that decides places; `null` while there is nothing to rank by. */
+/** Returns the exact figure by which the contestant is ranked; `null` while there is none. */
 export const rankedFigure = (
   { by }: Pick<RankingRules, 'by'>,
   { points, available, percent }: Omit<Total, 'boards'>,
 ): Fraction | null => (by === 'percent' ? percent : available.numerator > 0n ? points : null)
 
-/** Data needed beside the sums, looked up once for the whole field. */
+/** Data needed beside the sums, computed once for the whole field. */
 export interface TotalsContext {
   readonly field: ScoredField
   readonly awards: ReadonlyMap<number, readonly AwardFigure[]>
   /** Penalties, bonuses and carry-overs by contestant, in points. */
   readonly adjusted: ReadonlyMap<number, Fraction>
-  /** By ranking group, the number of boards that totals are levelled to. */
+  /** Number of boards to which totals are levelled, by ranking group. */
   readonly mostBoards: ReadonlyMap<string, number>
 }
 
@@ -58,9 +60,9 @@ function mostBoardsBy(
 }
 
 /**
- * Returns the boards that one table has played by the end. If everybody sits out once, nobody has them all; then it is
- * the number of scores divided by simultaneous tables. If a board is skipped there are more boards in play than anybody
- * can have, so those do not count.
+ * Returns the number of boards that one table has played by the end. It is the largest number of any
+ * contestant or, since everybody may have sat out, the number of scores divided by that of simultaneous
+ * tables; a skip movement has more boards in play than anybody can have.
  */
 function boardsOfSession({ sheets, setup }: ScoredField, boardsOf: readonly number[]): number {
   const scored = [...sheets.values()].filter(({ counted }) => counted > 0)
@@ -84,7 +86,7 @@ export const totalOf = (context: TotalsContext, contestant: number): Total => ({
     (context.awards.get(contestant) ?? []).filter(({ side }) => side.award.kind !== 'sit-out').length,
 })
 
-/** Returns the parts of a total that decide the place. */
+/** Returns the parts of a total by which the contestant is ranked. */
 export function amountOf(context: TotalsContext, contestant: number): Omit<Total, 'boards'> {
   const { field, awards, adjusted } = context
   const own = awards.get(contestant) ?? []
@@ -102,7 +104,7 @@ export function amountOf(context: TotalsContext, contestant: number): Omit<Total
   }
 }
 
-/** Counts the boards of a total: played, or filled by an artificial score or a sit-out. */
+/** Counts the boards of a total: those played, or filled by an artificial score or a sit-out. */
 export const countedBoards = (field: ScoredField, contestant: number, own: readonly AwardFigure[]): number =>
   (boardsPlayed(field)[contestant] ?? 0) + own.filter(({ points }) => points !== null).length
 
@@ -156,8 +158,8 @@ function adjustedBy(field: ScoredField): ReadonlyMap<number, Fraction> {
 }
 
 /**
- * Returns the value of a penalty or bonus in points. A percentage refers to the full top of the contestant's own field:
- * of a board with the most scores. In IMPs, which have no top, it is zero.
+ * Returns the value of a penalty or bonus in points. A percentage refers to the full top of the contestant's
+ * own field, on a board with the largest number of scores; at IMPs, which have no top, it is zero.
  */
 export function adjustmentWorth(field: ScoredField, number: number, { unit, amount }: Adjustment): Fraction {
   if (unit === 'points') return amount

@@ -8,7 +8,7 @@ import { matchpointTable } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { MatchpointForm } from './rules.ts'
 
-/** Published examples, stored beside the repository. Those for IMPs are tested with their forms. */
+/** Published examples, beside the repository. Those for IMPs are tested with their forms. */
 const FILE = '../shared/data/tables/worked_examples.json'
 const ABSENT = !existsSync(FILE)
 const REASON = ABSENT ? ' (skipped: ../shared/data/tables is not here)' : ''

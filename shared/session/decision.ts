@@ -17,15 +17,15 @@ export const WAITING_CODES = [
   'played-before',
   'plan-version',
   'time-over',
-  /** From a tablet opened without its table's code. */
+  /** Sent by a tablet that was opened without its table's code. */
   'no-code',
-  /** From a single tablet in a rebuild without the club's key. */
+  /** Held by a single tablet in a rebuild without the club's key. */
   'one-tablet',
 ] as const
 export type WaitingCode = (typeof WAITING_CODES)[number]
 
 /**
- * Reasons why the director's own statement cannot count unchanged: it never waits for the director and must be
+ * Reasons why the director's own statement cannot count unchanged; it is not left pending and must be
  * submitted again.
  */
 export const DIRECTOR_REFUSAL_CODES = [
@@ -43,12 +43,12 @@ export const REFUSAL_CODES = [
   'plan-faulty',
   'nothing-to-settle',
   'other-kind',
-  /** A later act depends on the one to be undone. */
+  /** A later action of the director depends on the one to be undone. */
   'stands-upon',
   'no-way-back',
-  /** The player has signed up with another, or is both players of the pair. */
+  /** The player has signed up with another partner, or is named as both players of the pair. */
   'entered-twice',
-  /** There is no sign-up at the tables: a director leads the session. */
+  /** There is no sign-up at the tables, because a director leads the session. */
   'no-sign-up',
   'sign-up-over',
   /** The table, or all of them, have no room for more pairs. */
@@ -59,10 +59,10 @@ export const REFUSAL_CODES = [
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** Maximum number of pairs: two for every table that a plan may have. */
+/** Maximum number of pairs entered: two for every table that a plan may have. */
 const MOST_ENTERED = 2 * PLAN_LIMITS.tables + 1
 
-/** Existing sign-up of a player: its pair and table; null if signed up by the director. */
+/** Existing sign-up of a player: pair and table; null if signed up by the director. */
 const enteredSchema = v.strictObject({
   seat: v.picklist(['N', 'S']),
   pair: whole(1, MOST_ENTERED),
@@ -72,7 +72,7 @@ const enteredSchema = v.strictObject({
 const sentenceSchema = words(1000)
 
 export const decisionSchema = v.variant('kind', [
-  /** `by` the rules, or by the director, who overrides the slot's content. */
+  /** Admitted `by` the rules, or by the director, who overrides the slot's content. */
   v.strictObject({ kind: v.literal('admitted'), by: v.picklist(['rule', 'director']) }),
   v.strictObject({
     kind: v.literal('refused'),
@@ -84,10 +84,10 @@ export const decisionSchema = v.variant('kind', [
     kind: v.literal('waiting'),
     code: v.picklist(WAITING_CODES),
     sentence: sentenceSchema,
-    /** The single tablet with this fact, also in the director's name. */
+    /** Tablet that alone holds this fact, perhaps one in the director's name. */
     from: v.exactOptional(deviceIdSchema),
   }),
-  /** Refers to a fact that is not here yet. */
+  /** Refers to a fact that has not arrived yet. */
   v.strictObject({ kind: v.literal('early'), needs: factNameSchema }),
 ])
 export type Decision = Readonly<v.InferOutput<typeof decisionSchema>>

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { personNameSchema, personRefSchema } from '../people/person.ts'
 import type { FactName, Hash } from './identity.ts'
 
-/** Section of an evening without a director. */
+/** Section of a session without a director. */
 export const EVENING_SECTION = 'A'
 
 export const PAIRS_A_TABLE = 2
 
-/** Seats of a signed-up pair: opposite each other. */
+/** Seats of a pair that signs up: opposite each other. */
 export const SIGNING_SEATS = ['N', 'S'] as const
 export type SigningSeat = (typeof SIGNING_SEATS)[number]
 
-/** A person of the pair, with name and identity; `null` without a name. */
+/** Person of the pair, with name and identity; `null` without a name. */
 export const signedPersonSchema = v.strictObject({
   name: v.nullable(personNameSchema),
   ref: personRefSchema,
@@ -22,15 +22,15 @@ export type SignedPair = Readonly<Record<SigningSeat, SignedPerson>>
 
 export interface SignedPairFact {
   readonly entry: string
-  /** Table of the sign-up; null if entered by the director. */
+  /** Table at which the pair signed up; null if entered by the director. */
   readonly table: number | null
   readonly pair: SignedPair
   readonly fact: FactName & { readonly hash: Hash }
 }
 
 export interface EnteredPair extends SignedPairFact {
-  /** Number from 1, in the order of entry: decreases when an earlier pair withdraws. */
+  /** Number from 1, in the order of entry; it decreases when an earlier pair withdraws. */
   readonly number: number
-  /** Position of the first fact about them: a corrected name does not change the order. */
+  /** Position of the first fact about the pair: a corrected name does not change the order. */
   readonly position: number
 }

@@ -11,7 +11,7 @@ const BEGAN = 1_700_000_000_000
 const BELL: Bell = { began: BEGAN, at: BEGAN + 1_200_000 }
 const A_DAY = 86_400_000
 
-/** A timestamp `after` the round began, `passed` ms old. */
+/** Returns a timestamp `after` the round began, `passed` ms old. */
 const heard = (after: number, passed: number): HubTimestamp => ({ at: BEGAN + after, passed })
 
 test.each<readonly [string, HubTimestamp | undefined, ReturnType<typeof relationToBell>]>([
@@ -26,7 +26,7 @@ test.each<readonly [string, HubTimestamp | undefined, ReturnType<typeof relation
   expect(relationToBell(said, BELL)).toBe(told)
 })
 
-/** Boards 5 and 6 of table 1 are cut in round 1. */
+/** Creates a hall in which boards 5 and 6 of table 1 are cut in round 1. */
 function cutHall() {
   const hall = createHall(made(howellTwoTables(6)))
   const section = () => sectionOf(hall.state(), 'A') as Section

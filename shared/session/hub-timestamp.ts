@@ -4,8 +4,8 @@ import { instantSchema, whole } from '../lib/bounded.ts'
 export const MOST_PASSED_MS = 86_400_000
 
 /**
- * Time of a statement, independent of the device's own clock: the hub clock in the last heartbeat, and the time since
- * by a monotonic clock. A device that is not sure of both omits it.
+ * Time of a statement that does not depend on the device's own clock: the hub's clock in the last heartbeat,
+ * and the time since by a monotonic clock. A device that lacks either omits it.
  */
 export const heardSchema = v.strictObject({
   at: instantSchema,
@@ -13,7 +13,7 @@ export const heardSchema = v.strictObject({
 })
 export type HubTimestamp = Readonly<v.InferOutput<typeof heardSchema>>
 
-/** End of a round's time, in hub time, ms since 1970, and the start of that round. */
+/** End of a round's time, and the start of that round, in hub time (ms since 1970). */
 export interface Bell {
   readonly began: number
   readonly at: number
@@ -26,8 +26,8 @@ export const LAST_DEAL_MS = 15 * 60_000
 export type BellRelation = 'before' | 'after' | 'unknown'
 
 /**
- * Returns whether it was before the bell. Only a heartbeat of the same round is reliable: time measured over more than
- * a round is uncertain.
+ * Returns whether the time was before the bell. Only a heartbeat of the same round is reliable: time measured
+ * over more than a round is uncertain.
  */
 export function relationToBell(heard: HubTimestamp | undefined, { began, at }: Bell): BellRelation {
   if (!heard || heard.at < began) return 'unknown'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { whole } from '../lib/bounded.ts'
 
-/** Names on the wire and in topics: lower case, digits and hyphens only (see protocol: topics). */
+/** Id on the wire and in topics: lower case, digits and hyphens only (see protocol: topics). */
 export const sessionIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{4,40}$/, 'a session id'),
@@ -9,7 +9,10 @@ export const sessionIdSchema = v.pipe(
 )
 export type SessionId = v.InferOutput<typeof sessionIdSchema>
 
-/** Random, created with the device's store; never derived from a table or a credential. */
+/**
+ * Id of a device: the hash of its public key (random for devices from before key pairs), never derived from a
+ * table or a credential.
+ */
 export const deviceIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]{12,40}$/, 'a device id'),
@@ -21,12 +24,12 @@ export type DeviceId = v.InferOutput<typeof deviceIdSchema>
 export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a hash'), v.brand('Hash'))
 export type Hash = v.InferOutput<typeof hashSchema>
 
-/** No device has such an id by chance. */
+/** Prefix of the hub's own device ids, which no device has by chance. */
 const OF_THE_DESK = 'thedesk0'
 
 /**
- * Returns the id under which the hub itself submits facts, such as automatic draws. Each hub process has another one,
- * so that two hubs, or one on a copy of its folder, never use one name for two facts.
+ * Returns the id under which the hub itself submits facts, such as automatic draws. Each hub process has
+ * another id, so that two hubs, even on copies of one folder, never use one name for two facts.
  */
 export const deskDevice = (life: string): DeviceId => v.parse(deviceIdSchema, `${OF_THE_DESK}${life}`)
 
@@ -41,8 +44,8 @@ export const ROLES = ['table', 'director'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * The director's stance on a device without proof by the club's key: its facts count if another device confirms them,
- * never, or as if confirmed.
+ * Director's decision about a device without proof by the club's key: its facts count if another device
+ * confirms them, never, or as if confirmed.
  */
 export const DEVICE_STANCES = ['plain', 'left-out', 'vouched'] as const
 export type DeviceStance = (typeof DEVICE_STANCES)[number]
@@ -51,16 +54,16 @@ export const seqSchema = whole(1, 1_000_000)
 
 export const positionSchema = whole(1, 1_000_000_000)
 
-/** (device, seq) identifies a fact within its session. */
+/** Name of a fact within its session: (device, seq). */
 export const factNameSchema = v.strictObject({ device: deviceIdSchema, seq: seqSchema })
-/** Names a fact with the very content that the speaker has seen. */
+/** Name of a fact with the exact content seen by whoever refers to it. */
 export const hashedNameSchema = v.strictObject({ ...factNameSchema.entries, hash: hashSchema })
 export interface FactName {
   readonly device: DeviceId
   readonly seq: number
 }
 
-/** Returns the name alone, of a fact or anything that carries one. */
+/** Returns only the name of a fact, or of anything that has one. */
 export const nameOf = ({ device, seq }: FactName): FactName => ({ device, seq })
 
 export const nameKey = (name: FactName): string => `${name.device}/${name.seq}`
@@ -75,5 +78,8 @@ export const replacedBy = ({
   readonly alsoReplaces?: readonly FactName[]
 }): readonly FactName[] => (replaces ? [replaces, ...alsoReplaces] : alsoReplaces)
 
-/** Returns a device's short mark, shown in the director's list and on the device, to tell two at one table apart. */
+/**
+ * Returns a device's short mark, shown in the director's list and on the device, to distinguish two at one
+ * table.
+ */
 export const deviceMark = (device: DeviceId): string => device.slice(0, 4)

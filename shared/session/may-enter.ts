@@ -2,13 +2,13 @@ import type { Decision } from './decision.ts'
 import { type EnteredPair, SIGNING_SEATS, type SignedPair, type SigningSeat } from './entered-pair.ts'
 import { isSamePerson } from './same-person.ts'
 
-/** Existing sign-up of a person; the sentence does not name them. */
+/** Existing sign-up of a person; its sentence does not name the person. */
 export interface EnteredAlready {
   readonly seat: SigningSeat
   readonly pair: EnteredPair
 }
 
-/** Returns the one of the two who is signed up with somebody (else); `undefined` if both are free. */
+/** Returns the one of the two who is signed up with another partner; `undefined` if both are free. */
 export function enteredAlready(
   entered: readonly EnteredPair[],
   pair: SignedPair,
@@ -22,7 +22,7 @@ export function enteredAlready(
   return undefined
 }
 
-/** Refuses a second sign-up, giving the existing place. Rule of the online pairs ("报名过的对子不能重复报名"). */
+/** Refuses a second sign-up, and states the existing one. Rule of the online pairs ("报名过的对子不能重复报名"). */
 export function refuseSecondSignUp(
   entered: readonly EnteredPair[],
   entry: string,

@@ -1,4 +1,4 @@
-/** A ruling in facts: the award of each side of a table that replaces (most of) the result (Law 12). */
+/** Ruling in facts: the award of each side of a table, which replaces (most of) the result (Law 12). */
 
 import * as v from 'valibot'
 import { whole } from '../lib/bounded.ts'
@@ -16,11 +16,11 @@ import {
   WEIGHT_WHOLE,
 } from '../scoring/outcome.ts'
 
-/** Above any score: seven no trump redoubled and down thirteen is 7600 (Law 77). */
+/** Maximum score, above any possible one: seven no trump redoubled and down thirteen is 7600 (Law 77). */
 const MOST_SCORE = 10_000
 
 const weightedScoreSchema = v.strictObject({
-  /** From North-South's view. */
+  /** Score from North-South's view. */
   score: v.pipe(whole(-MOST_SCORE, MOST_SCORE), v.check(isScore, 'No contract scores that.')),
   weight: whole(1, WEIGHT_WHOLE),
 })
@@ -36,20 +36,20 @@ const partsSchema = v.pipe(
 )
 
 const sideRulingSchema = v.variant('kind', [
-  /** Assigned or weighted (Law 12C1). */
+  /** Assigned or weighted score (Law 12C1). */
   v.strictObject({ kind: v.literal('scores'), parts: partsSchema }),
-  /** Artificial (Law 12C2). */
+  /** Artificial score (Law 12C2). */
   v.strictObject({ kind: v.picklist(['average-plus', 'average', 'average-minus']) }),
-  /** The result obtained at the table; or that, capped at average minus (Law 25B2b of the Laws of 1997). */
+  /** Result obtained at the table, uncapped or capped at average minus (Law 25B2b of 1997). */
   v.strictObject({ kind: v.picklist(OF_PLAY) }),
-  /** Hundredths of a percent of the full top. */
+  /** Percentage of the full top, in hundredths. */
   v.strictObject({ kind: v.literal('percent'), hundredths: whole(0, 20_000) }),
-  /** Hundredths of an IMP. */
+  /** IMPs, in hundredths. */
   v.strictObject({ kind: v.literal('imps'), hundredths: whole(-2400, 2400) }),
 ])
 export type SideRuling = Readonly<v.InferOutput<typeof sideRulingSchema>>
 
-/** `null`: the result obtained at the table counts again. */
+/** Ruling of each side; with `null` the result obtained at the table counts again. */
 export const sidesSchema = v.nullable(
   v.pipe(
     v.strictObject({ NS: sideRulingSchema, EW: sideRulingSchema }),
@@ -61,10 +61,10 @@ export const sidesSchema = v.nullable(
 )
 export type SideRulings = NonNullable<v.InferOutput<typeof sidesSchema>>
 
-/** True if the ruling depends on the table's result, so that its board is still to be played. */
+/** True if the ruling depends on the table's result, so that the board is still to be played. */
 export const needsResult = ({ NS, EW }: SideRulings): boolean => isOfPlay(NS) || isOfPlay(EW)
 
-/** Returns the scorer's form of a ruling; `score` is the one obtained, `null` for none. */
+/** Returns the scorer's form of a ruling; `score` is the score obtained, `null` for none. */
 export const outcomeOf = (sides: SideRulings, score: number | null): LineOutcome => {
   const NS = sideOutcome(sides.NS, score)
   const EW = sideOutcome(sides.EW, score)

@@ -2,8 +2,8 @@ import { comparedText, samePerson } from '../people/person.ts'
 import type { SignedPerson } from './entered-pair.ts'
 
 /**
- * True if both are most probably the same person: one member, one federation number, or one name if at least one of
- * them has nothing else. People who share a name must add something more.
+ * True if both are most probably the same person: one member, one federation number, or one name if at least
+ * one of them has nothing else. People who share a name must give something more.
  */
 export function isSamePerson(one: SignedPerson, other: SignedPerson): boolean {
   if (samePerson(one.ref, other.ref)) return true

@@ -8,13 +8,13 @@ export interface BoardPlace {
 }
 
 /**
- * Slot of a fact: a thing in the room with one current fact at a time. A second fact for a filled slot must name the
- * one it replaces. `of` is the kind of fact in it: most kinds have their own slots.
+ * Slot of a fact: a place that holds one current fact at a time, so that a second fact must name the one it
+ * replaces. `of` is the kind of fact in it: most kinds have their own slots.
  */
 export interface Slot<K extends string = string> {
   readonly of: K
   readonly scope: Scope
-  /** Part within the scope: a round and a table, a contestant. */
+  /** Part of the slot within its scope: a round and a table, a contestant. */
   readonly key: readonly (string | number)[]
 }
 
@@ -26,12 +26,12 @@ export type Scope =
   | { readonly over: 'board'; readonly section: string; readonly board: number }
 
 /**
- * Slots are grouped in buckets, so that values computed from one are cached until it changes: all about a board is
- * together, including rulings; elsewhere each kind has its own.
+ * Name of a bucket of slots, which is the unit of caching: everything about a board is in one bucket,
+ * including rulings; elsewhere each kind has its own.
  */
 export type BucketName = Pick<Slot, 'of' | 'scope'>
 
-/** Creates the map key of a bucket. No other code makes such a key, and none parses it. */
+/** Returns the map key of a bucket. No other code makes such a key, and none parses it. */
 export function bucketKey({ of, scope }: BucketName): string {
   switch (scope.over) {
     case 'session':
@@ -77,13 +77,13 @@ const slotIn = <K extends string>({ of, scope }: BucketOf<K>, ...key: Slot['key'
   key,
 })
 
-/** Creates the slots of facts about another fact, by its name. */
+/** Returns a function that makes the slot of a fact about another fact, by its name. */
 const slotAbout =
   <K extends string>(of: K) =>
   (about: FactName): Slot<K> =>
     slotIn(ofSession(of), nameKey(about))
 
-/** Creates the slots of facts about a board at a table in a round. */
+/** Returns a function that makes the slot of a fact about a board at a table in a round. */
 const slotOnBoard =
   <K extends string>(of: K) =>
   ({ section, round, table, board }: BoardPlace, ...more: Slot['key']): Slot<K> => ({
@@ -122,11 +122,11 @@ export const adjustmentsBucket = ofSection('adjustment')
 export const adjustmentSlot = (section: string, contestant: string, number: number) =>
   slotIn(adjustmentsBucket(section), contestant, number)
 
-/** Pairs signed up for the evening, and those that have withdrawn. */
+/** Bucket of pairs that signed up for the session, and of those that have withdrawn. */
 export const signUpsBucket = ofSection('signed-up')
 export const signOffsBucket = ofSection('signed-off')
 
-/** Seats corrected by the director, by table and round. */
+/** Bucket of seats corrected by the director, by table and round. */
 export const seatingsBucket = ofSection('put-right')
 export const seatingSlot = (section: string, round: number, table: number) =>
   slotIn(seatingsBucket(section), round, table)
@@ -139,7 +139,7 @@ interface CorrectedPlace extends BoardPlace {
   readonly contestant: string
 }
 
-/** Corrections requested by contestants, each for a board they have played. */
+/** Bucket of corrections requested by contestants, each for a board they have played. */
 export const correctionsBucket = ofSection('correction-asked')
 export const correctionSlot = ({ section, round, table, board, contestant }: CorrectedPlace) =>
   slotIn(correctionsBucket(section), round, table, board, contestant)
@@ -171,7 +171,7 @@ const acknowledgedBucket = ofTable('acknowledged')
 export const acknowledgedSlot = (section: string, table: number, about: FactName) =>
   slotIn(acknowledgedBucket(section, table), nameKey(about))
 
-/** A table's notes about boards not agreed yet. */
+/** Bucket of a table's notes about boards not agreed yet. */
 export const notesBucket = ofTable('board-noted')
 export const noteSlot = ({ section, round, table, board }: BoardPlace) =>
   slotIn(notesBucket(section, table), round, board)
@@ -181,13 +181,14 @@ export const doubtSlot = ({ section, round, table, board }: BoardPlace, doubt: s
   slotIn(doubtsBucket(section, table), round, board, doubt)
 
 /**
- * Auctions recorded by a table. Separate from the content of boards: no score depends on them, so none is recomputed.
+ * Bucket of auctions recorded by a table. They are separate from boards, because no score depends on them and
+ * none needs to be recomputed.
  */
 const auctionsBucket = ofTable('auction')
 export const auctionSlot = ({ section, round, table, board }: BoardPlace) =>
   slotIn(auctionsBucket(section, table), round, board)
 
-/** Uses of the orders of rulings at a table. */
+/** Bucket of the uses of orders from rulings at a table. */
 export const orderUsesBucket = ofTable('order-used')
 export const orderUseSlot = ({
   section,

@@ -39,7 +39,7 @@ const putRight = (hall: Hall, results: PutRight['results'], seatings: PutRight['
     }),
   ).fact
 
-/** Acts of an evening, each on a fresh hall with a result of board 1. */
+/** Actions of the director in a session, each on a new hall with a result of board 1. */
 const ACTS: Readonly<Record<string, (hall: Hall) => Fact>> = {
   'a correction': hall => correct(hall, 1, '4S S 9'),
   'a result moved to another board': hall => correct(hall, 1, '4S S 10', 2),

@@ -1,6 +1,6 @@
 import type { AwardTable } from './award-table.ts'
 
-/** Tables that a club may adopt or start from. Sources are in SPEC.md. */
+/** Tables of master points that a club may adopt or start from. Sources are in SPEC.md. */
 export const AWARD_PRESETS = [
   'online-pairs',
   'online-graded',
@@ -14,14 +14,14 @@ const ONE = 100
 const TWO = 200
 const THREE = 300
 
-/** From 20 finished pairs on ten places; below that the upper half. */
+/** Row for 20 finished pairs and more: ten places; with fewer pairs the upper half. */
 const FROM_20 = {
   from: 20,
   oneIn: 1,
   points: { kind: 'places', places: [THREE, TWO, TWO, TWO, ONE, ONE, ONE, ONE, ONE, ONE] },
 } as const
 
-/** The upper half: the first, `twos` places with 2 points, the rest with 1. */
+/** Returns a row for the upper half: the first, `twos` places with 2 points, the others with 1. */
 const upperHalf = (from: number, twos: number) =>
   ({
     from,

@@ -1,23 +1,26 @@
 /**
- * Master points as data: points by place and size of the field. Clubs may edit the table; each federation's system is
- * one table (`award-presets.ts`).
+ * Master points as data: points by place and size of the field. Clubs may edit the table; each federation's
+ * system is one table (`award-presets.ts`).
  */
 
-/** Rule from this number of finished contestants on, until the next row begins. */
+/** Rule for this number of finished contestants and more, up to the next row. */
 export interface AwardRow {
   readonly from: number
-  /** Fraction with points: 1 for all, 2 for the upper half, 3 for a third. The first always has points. */
+  /**
+   * Divisor of the contestants that get points: 1 for all, 2 for the upper half, 3 for a third. The first
+   * always has points.
+   */
   readonly oneIn: number
   /** Rounding of a fractional count; down by default. */
   readonly rounded?: 'up'
   readonly points: AwardPoints
 }
 
-/** In hundredths of a point. */
+/** Points in hundredths. */
 export type AwardPoints =
-  /** By place, the first one first; every further awarded place has `rest`. */
+  /** Points by place, from the first; every further awarded place has `rest`. */
   | { readonly kind: 'places'; readonly places: readonly number[]; readonly rest?: number }
-  /** Counted from below: the last awarded place has one step, the one before two; at least `least`. */
+  /** Points counted from below: the last awarded place has one step, the one before two; at least `least`. */
   | { readonly kind: 'steps'; readonly step: number; readonly least: number }
 
 export type AwardTable = readonly AwardRow[]
@@ -34,7 +37,7 @@ export const rowFor = (table: AwardTable, finished: number): AwardRow | undefine
     .filter(({ from }) => from <= finished)
     .reduce<AwardRow | undefined>((best, row) => (best && best.from >= row.from ? best : row), undefined)
 
-/** Returns the number of awarded places: for the "upper half" those with 2 x place <= n. */
+/** Returns the number of awarded places; for the upper half those with 2 x place <= n. */
 export function placesAwarded({ oneIn, rounded, points }: AwardRow, finished: number): number {
   if (finished === 0) return 0
   const share = rounded === 'up' ? Math.ceil(finished / oneIn) : Math.floor(finished / oneIn)
@@ -43,7 +46,7 @@ export function placesAwarded({ oneIn, rounded, points }: AwardRow, finished: nu
   return hasRest ? reached : Math.min(reached, points.kind === 'places' ? points.places.length : reached)
 }
 
-/** Returns hundredths of a point for each place of a field of this size, the first one first; 0 for none. */
+/** Returns the points of each place in a field of this size, from the first, in hundredths; 0 for none. */
 export function awardsByPlace(table: AwardTable, finished: number): readonly number[] {
   const row = rowFor(table, finished)
   const awarded = row ? placesAwarded(row, finished) : 0

@@ -1,15 +1,15 @@
 import { type Fraction, fraction } from '../../lib/fraction.ts'
 import { type AwardTable, awardsByPlace } from './award-table.ts'
 
-/** A place in a ranking; `null` for a contestant who has not finished. */
+/** Place in a ranking; `null` for a contestant who has not finished. */
 export interface AwardedPlace {
   readonly place: number
   readonly sharedBy: number
 }
 
 /**
- * Returns the master points of a ranking, in its order, in points; `null` for none. Those who share a place get the
- * mean of its places' points, so that none are gained or lost.
+ * Returns the master points of a ranking, in its order; `null` for none. Those who share a place get the mean
+ * of the places' points, so that none are gained or lost.
  */
 export function awardsOfPlaces(
   table: AwardTable,

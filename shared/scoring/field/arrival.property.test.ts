@@ -16,7 +16,7 @@ const setupFor = ({ contestants, adjustments }: Room, rules: ScoringRules): Fiel
   rules,
 })
 
-/** Single events of a running session; enough for boards to overtake each other. */
+/** Single events of a running session, enough for boards to overtake each other. */
 const steps = fc.array(
   fc.record({
     line: fc.nat({ max: 99 }),
@@ -63,7 +63,7 @@ describe('a field while it runs', () => {
 
 interface Running {
   readonly field: ScoredField
-  /** Present lines, each board's in order of arrival. */
+  /** Lines present, those of each board in order of arrival. */
   readonly lines: readonly FieldLine[]
 }
 
@@ -91,5 +91,5 @@ function putIn({ field }: Running, room: Room, lines: readonly FieldLine[], chan
   return { field: withSheet(field, sheetOf(own, numbersOf(room.contestants))), lines }
 }
 
-/** Returns the key common to lines compared with each other. */
+/** Returns the key shared by lines that are compared with each other. */
 const keyOf = ({ board, field = '', form = '' }: FieldLine): string => [board, field, form].join('|')

@@ -2,7 +2,7 @@ import { type ByDirection, DIRECTIONS, type Direction } from '../../game/seat.ts
 import type { Award, SideOutcome } from '../outcome.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** A side of a line whose value depends on the contestant's other boards. */
+/** Side of a line whose value depends on the contestant's other boards. */
 export interface AwardedSide {
   readonly line: number
   readonly direction: Direction
@@ -13,7 +13,10 @@ export interface AwardedSide {
 
 type UnitsByLine = ReadonlyMap<number, ByDirection<number>>
 
-/** Lists the awards. A capped score without a figure, or held at 0 (`held`), is no award: there is nothing to cap. */
+/**
+ * Lists the awards. A capped score without a figure, or held at 0 (`held`), is not an award: there is nothing
+ * to cap.
+ */
 export function awardsIn(
   { ruled }: Sheet,
   units: UnitsByLine,
@@ -32,8 +35,8 @@ export function awardsIn(
 }
 
 /**
- * Removes the units of capped sides, so that they are in no sum and no own average, and a cap does not depend on
- * itself; also those of held figures.
+ * Removes the units of capped sides, so that they are in no sum and no own average, and a cap does not depend
+ * on itself; likewise those of held figures.
  */
 export function withoutCapped({ ruled }: Sheet, units: UnitsByLine, held: ByDirection<boolean>): UnitsByLine {
   if (![...ruled.values()].some(({ sides }) => DIRECTIONS.some(direction => isCapped(sides[direction]))))

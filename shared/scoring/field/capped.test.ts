@@ -24,7 +24,7 @@ function evening(texts: readonly string[], rules: ScoringRules = EXACT) {
   const lines = texts.flatMap((text, index) => traveller(index + 1, text, WORDS))
   const context = totalsContext(scoredLines(lines, setupOf(everyone(KEYS), rules)))
   return {
-    /** Formats "5 of 14". */
+    /** Formats the figure, "5 of 14". */
     figure(line: number, direction: Direction = 'NS', board = '1') {
       const scored = must(context.field.sheets.get(board), 'the board')
       const figure = figureOfLine(context, scored, line, direction)
@@ -37,10 +37,10 @@ function evening(texts: readonly string[], rules: ScoringRules = EXACT) {
   }
 }
 
-/** Eight tables, c's score with a cap. */
+/** Returns a board of eight tables, on which c's score has a cap. */
 const eight = (score: string, last = '110') =>
   `a v b: 420, c v d: ${score}, e v f: 170, g v h: 170, i v j: -50, k v l: 110, m v n: 100, o v p: ${last}`
-/** A second board on which c is first, or last. */
+/** Boards on which c is first, or last. */
 const FIRST = 'a v b: 110, c v d: 420, e v f: 110, g v h: 110, i v j: 110, k v l: 110, m v n: 110, o v p: 110'
 const LAST = 'a v b: 110, c v d: -50, e v f: 110, g v h: 110, i v j: 110, k v l: 110, m v n: 110, o v p: 110'
 

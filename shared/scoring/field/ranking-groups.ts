@@ -1,7 +1,7 @@
 import type { Direction } from '../../game/seat.ts'
 import { memo } from '../../lib/memo.ts'
 
-/** Contestants ranked together: all, a line with two winners, or a section ranked apart. */
+/** Contestants ranked together: all, one line of two winners, or a section. */
 export interface RankingGroup {
   readonly line: Direction | null
   readonly section: string | null
@@ -15,7 +15,7 @@ interface GroupKey {
 }
 
 /**
- * Groups contestants: all or North-South, then East-West; sections in order of appearance. Cached by list of
+ * Groups contestants: all, or North-South, then East-West; sections in order of appearance. Cached by list of
  * contestants.
  */
 export const rankingGroups = memo((contestants: readonly GroupKey[]): readonly RankingGroup[] => {

@@ -20,23 +20,27 @@ import {
 
 export interface ScoredSheet extends Omit<SheetFigures, 'tops'> {
   readonly sheet: Sheet
-  /** Scores on a normal board of the field (E), when this sheet was scored. */
+  /** Number of scores on a normal board of the field (E) when this sheet was scored. */
   readonly expected: number
-  /** Lines with a score, including artificial ones: this sheet's contribution to the expected scores of its board. */
+  /**
+   * Number of lines with a score, including artificial ones, which counts towards the expected scores of the
+   * board.
+   */
   readonly counted: number
   /** Scores of each side; both are the same chart unless a score was split. */
   readonly charts: ByDirection<Chart>
   readonly measure: Measure
   /**
-   * Weight of a line in the whole: its top, or one board of IMPs, in units. 0 for a single score without comparison.
-   * Equal for both sides unless boards count their own top and only one side has an artificial score at some table.
+   * Weight of a line in the total: its top or, at IMPs, one board, in units. 0 for a single score without
+   * comparison. Equal for both sides unless boards count their own top and only one side has an artificial
+   * score at some table.
    */
   readonly weights: ByDirection<number>
-  /** Artificial and capped scores on this sheet; their values depend on the contestant's other boards. */
+  /** Artificial and capped scores on this sheet, whose values depend on the contestants' other boards. */
   readonly awards: readonly AwardedSide[]
 }
 
-/** Scores a sheet by itself: from outside only the number of expected scores matters. */
+/** Scores a sheet alone; of other sheets only the expected number of scores matters. */
 export function scoreSheet(
   sheet: Sheet,
   form: Form,
@@ -73,7 +77,7 @@ export function scoreSheet(
   }
 }
 
-/** Returns the scores that a side of a sheet still waits for; `null` if its figures are no longer held at 0. */
+/** Returns the scores that a side of a sheet still waits for; `null` if its figures are not held at 0. */
 export const heldAt = (
   { charts, sheet }: Pick<ScoredSheet, 'charts' | 'sheet'>,
   form: Form,
@@ -81,15 +85,15 @@ export const heldAt = (
 ): HeldScores | null =>
   form.kind === 'butler' ? heldScores(charts[direction], form, sheet.possible?.[direction]) : null
 
-/** Returns the sides held at 0: for them there is nothing to cap. */
+/** Returns which sides are held at 0, so that there is nothing to cap. */
 const heldIn = (scored: Pick<ScoredSheet, 'charts' | 'sheet'>, form: Form): ByDirection<boolean> => ({
   NS: heldAt(scored, form, 'NS') !== null,
   EW: heldAt(scored, form, 'EW') !== null,
 })
 
 /**
- * Updates the sheet for another number of expected scores; `null` if that changes its own figures, and not only the
- * field's measure.
+ * Updates the sheet for another number of expected scores; `null` if that changes its own figures, and not
+ * only the field's measure.
  */
 export function remeasured(scored: ScoredSheet, form: Form, expected: number): ScoredSheet | null {
   const { charts } = scored
@@ -112,7 +116,7 @@ export function figureUnitsAt(scored: ScoredSheet, line: number, direction: Dire
 export const unitsAt = (scored: ScoredSheet, line: number, direction: Direction): number =>
   scored.measure.times * figureUnitsAt(scored, line, direction) + scored.measure.plus * scored.denominator
 
-/** Returns the value of the score under a cap, in units; `NaN` for a side without one. */
+/** Returns the value of the score to be capped, in units; `NaN` for a side without a cap. */
 export const uncappedUnits = (
   { measure, denominator }: ScoredSheet,
   { capOn = Number.NaN }: Pick<AwardedSide, 'capOn'>,
@@ -121,7 +125,7 @@ export const uncappedUnits = (
 export const availableAt = ({ measure, weights, denominator }: ScoredSheet, direction: Direction): Fraction =>
   fraction(measure.whole * weights[direction], denominator)
 
-/** The counted scores of a sheet: all that other boards need to know. */
+/** Counted scores of a sheet, which are all that other boards need to know. */
 export type CountedSheet = Pick<ScoredSheet, 'sheet' | 'charts' | 'counted'>
 
 export function countSheet(sheet: Sheet): CountedSheet {
@@ -138,7 +142,9 @@ export function countSheet(sheet: Sheet): CountedSheet {
   }
 }
 
-/** True for a table counted among the expected ones, also with a score given by the director; a sit-out is not. */
+/**
+ * True for a table among the expected ones, even if its score was given by the director; false for a sit-out.
+ */
 const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
   [sides.NS, sides.EW].some(
     side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
@@ -146,7 +152,10 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
 
 type FigureTables = ByDirection<FigureTable | null>
 
-/** True if both sides count the same in the field, capped or not; an artificial score counts nothing on either side. */
+/**
+ * True if both sides count the same in the field, capped or not; an artificial score counts nothing on either
+ * side.
+ */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   if (a.kind !== 'scores' || b.kind !== 'scores') return a.kind !== 'scores' && b.kind !== 'scores'
   return (
@@ -198,7 +207,7 @@ function over(denominator: number, tables: FigureTables, direction: Direction): 
   return direction === 'NS' ? { units, sign: 1, plus: 0 } : { units, sign: -1, plus: table.both * factor }
 }
 
-/** Returns the figures of a ruled score: those of its parts by weight. */
+/** Returns the figures of a ruled score: the weighted sum of its parts. */
 function ruledFigures(
   { ruled }: Sheet,
   bySlot: SheetFigures['bySlot'],
@@ -225,8 +234,8 @@ export interface Comparison {
 }
 
 /**
- * Counts the scores that a side beat, tied and lost to; `null` if its score was not obtained, or others' weighted
- * scores make fractions of tables.
+ * Counts the scores that a side beat, tied and lost to; `null` if its score was not obtained, or weighted
+ * scores of others make fractions of tables.
  */
 export function comparisonWith(scored: ScoredSheet, line: number, direction: Direction): Comparison | null {
   const score = scored.sheet.scores[line] ?? NO_SCORE

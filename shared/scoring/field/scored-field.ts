@@ -28,31 +28,36 @@ import { exchange, noSums, type Sums } from './sums.ts'
 
 export interface FieldContestant {
   readonly key: ContestantKey
-  /** Set with two winners: each line has its own ranking. */
+  /** Line; set with two winners, each with its own ranking. */
   readonly line?: Direction
   readonly section?: string
-  /** Boards of a finished event: a share of them is needed to have finished. */
+  /** Number of boards of a finished event, of which a share is needed to be ranked. */
   readonly eventBoards?: number
-  /** Boards of the event that passed during sit-outs: excluded from the required share. */
+  /** Number of boards that passed during sit-outs, of which no share is needed. */
   readonly sitOutBoards?: number
 }
 
-/** Scoring input beside the sheets. A contestant's number is the index in `contestants`, in order of entry. */
+/**
+ * Scoring input beside the sheets. A contestant's number is its index in `contestants`, in order of entry.
+ */
 export interface FieldSetup {
   readonly contestants: readonly FieldContestant[]
   readonly rules: ScoringRules
   readonly adjustments: readonly Adjustment[]
 }
 
-/** A fully scored field, immutable: a new result creates another field, which shares all unaffected parts. */
+/**
+ * Field with all its scores, immutable: a new result creates another field, which shares all unaffected
+ * parts.
+ */
 export interface ScoredField {
   readonly setup: FieldSetup
-  /** Scored sheets in order of arrival. */
+  /** Scored sheets, in order of arrival. */
   readonly sheets: ReadonlyMap<SheetKey, ScoredSheet>
   readonly sums: Sums
   /** Expected number of scores of a board, by field. */
   readonly expected: ReadonlyMap<string, number>
-  /** Ranking groups; constant while the setup is the same. */
+  /** Ranking groups, which stay the same while the setup does. */
   readonly groups: readonly RankingGroup[]
 }
 
@@ -70,8 +75,8 @@ export function scoreField(sheets: readonly Sheet[], setup: FieldSetup): ScoredF
 }
 
 /**
- * Returns the field with one sheet added or replaced by key, as after a new, changed or withdrawn result. Equal to
- * scoring from scratch.
+ * Returns the field with one sheet added or replaced by key, as after a new, changed or withdrawn result.
+ * Equals a field scored from scratch.
  */
 export function withSheet(field: ScoredField, sheet: Sheet): ScoredField {
   const sheets = new Map(field.sheets)
@@ -133,7 +138,7 @@ export const sheetsOfBoard = (field: ScoredField, board: number): readonly Score
 /** Total of a contestant's played boards, before rulings that depend on it. */
 export interface PlayTotal {
   readonly points: Fraction
-  /** Sum of the tops of these boards; for IMPs their number. */
+  /** Maximum: the sum of the tops of these boards; at IMPs their number. */
   readonly available: Fraction
 }
 
@@ -170,7 +175,7 @@ export const boardsCompleted = (field: ScoredField): Int32Array =>
     side ? side.kind !== 'none' && !isSitOut(side) : sheet.scores[line] !== NO_SCORE,
   )
 
-/** Counts boards for which each contestant had opponents: completed or not played. */
+/** Counts boards on which each contestant had opponents, completed or not played. */
 export const boardsDue = (field: ScoredField): Int32Array =>
   countedBoards(
     field,
@@ -199,7 +204,8 @@ function countedBoards(
 }
 
 /**
- * Counts boards with a figure of the contestant's own. Not needed for places, so computed on demand, once for a field.
+ * Counts boards with a figure of the contestant's own. Computed on demand, once for a field, because rankings
+ * do not need it.
  */
 export const boardsPlayed = memo((field: ScoredField): Int32Array => {
   const boards = new Int32Array(field.setup.contestants.length)

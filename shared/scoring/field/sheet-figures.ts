@@ -3,18 +3,21 @@ import { roundRatio } from '../../lib/fraction.ts'
 import { slotOf } from '../chart.ts'
 import type { Form, LineRounding } from '../rules.ts'
 
-/** Figures of a sheet's lines in whole units, as compared or as a program rounds them. */
+/** Figures of a sheet's lines in whole units, exact or as a program rounds them. */
 export interface SheetFigures {
   /** Units per figure of 1. */
   readonly denominator: number
   readonly tops: ByDirection<number>
-  /** Figures of obtained scores by slot: equal scores have equal figures. `null` if a side has too few scores. */
+  /**
+   * Figures of obtained scores by slot, since equal scores have equal figures; `null` if a side has too few
+   * scores.
+   */
   readonly bySlot: ByDirection<SlotFigures | null>
   /** Units of ruled lines; `NaN` for a side without a figure of its own. */
   readonly ruled: ReadonlyMap<number, ByDirection<number>>
 }
 
-/** The figure of a score is `sign` x the units of its slot + `plus`, so one column serves both sides. */
+/** Figures by slot: `sign` x the units of the slot + `plus`, so that one column serves both sides. */
 export interface SlotFigures {
   readonly units: Float64Array
   readonly sign: 1 | -1

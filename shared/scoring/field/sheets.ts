@@ -22,8 +22,8 @@ export interface LinePlace {
 export type PossibleScores = (board: number, field: string) => number | undefined
 
 /**
- * Writes lines into sheets, preserving their order. `numbers` are the contestants' indexes in the field; `places` gives
- * the position of each line.
+ * Groups lines into sheets, preserving their order. `numbers` are the contestants' indexes in the field;
+ * `places` gives the position of each line.
  */
 export function sheetsOf(
   lines: readonly FieldLine[],
@@ -46,9 +46,9 @@ export function sheetsOf(
 }
 
 /**
- * Returns how many of a board's possible scores each side of a sheet can get. A table with a replacement for its score
- * brings none to that side; a different deal of a fouled board has the tables that held it, and the rest has the
- * others.
+ * Returns how many of a board's possible scores each side of a sheet can get. A table with a replacement for
+ * its score brings none to that side; a different deal of a fouled board has the tables that held it, and the
+ * normal deal has the others.
  */
 function possibleHere(
   own: readonly FieldLine[],
@@ -64,7 +64,7 @@ function possibleHere(
   return { NS: tables - without('NS'), EW: tables - without('EW') }
 }
 
-/** A sit-out does not count as a table. */
+/** True if the side has no score but could have one; a sit-out does not count as a table. */
 const isWithoutScore = ({ outcome }: FieldLine, direction: Direction): boolean =>
   outcome.kind === 'none' ||
   (outcome.kind === 'ruled' &&
@@ -73,7 +73,7 @@ const isWithoutScore = ({ outcome }: FieldLine, direction: Direction): boolean =
 
 const isSitOut = (side: SideOutcome): boolean => side.kind === 'award' && side.award.kind === 'sit-out'
 
-/** Builds the sheet of lines that belong together; at least one. */
+/** Builds the sheet of lines that belong together, of which there is at least one. */
 function sheetOf(lines: readonly FieldLine[], numbers: ReadonlyMap<ContestantKey, number>): Sheet {
   const [first] = lines
   const { board, field = '' } = must(first, 'a line of the sheet')

@@ -5,7 +5,7 @@ import { contestantsAt, type Sheet } from '../sheet.ts'
 import { figureUnitsAt, type ScoredSheet } from './score-sheet.ts'
 import type { SlotFigures } from './sheet-figures.ts'
 
-/** Totals from play by field key, before the field's measure. */
+/** Totals from play, by key of the field, before the field's measure. */
 export interface Sums {
   readonly byField: ReadonlyMap<string, FieldSums>
   readonly contestants: number
@@ -13,8 +13,8 @@ export interface Sums {
 
 export interface FieldSums {
   /**
-   * Sums of whole units, separate for each denominator of a board, so that nothing is rounded and a board can be
-   * subtracted exactly.
+   * Sums of whole units, separate for each denominator of a board, so that nothing is rounded and a board can
+   * be subtracted exactly.
    */
   readonly byDenominator: ReadonlyMap<number, UnitSums>
   /** The same sums merged, if there is more than one denominator. */
@@ -23,7 +23,7 @@ export interface FieldSums {
 
 export interface SumColumns {
   readonly points: Float64Array
-  /** Weight of these boards in the whole: tops, or boards of IMPs. */
+  /** Weight of these boards in the total: tops or, at IMPs, boards. */
   readonly available: Float64Array
 }
 
@@ -32,19 +32,22 @@ interface UnitSums extends SumColumns {
 }
 
 /**
- * Approximate figures of all boards with denominators that are not too fine: in parts of a `SHARE`, with a whole number
- * for the unit of each denominator, so that boards can be subtracted exactly. Avoids a full summation per result if
- * every board has another number of scores.
+ * Approximate sums of all boards whose denominators are not too fine, in parts of a `SHARE`. The unit of each
+ * denominator is a whole number of parts, so that boards can be subtracted exactly; this avoids a full
+ * summation per result if every board has another number of scores.
  */
 export interface ShareSums extends SumColumns {
   /** Finest denominator included: its unit is off by at most half a part. */
   readonly finest: number
 }
 
-/** A figure is at most 2, so those of 256 boards stay below 2^53. */
+/** Parts per figure of 1. A figure is at most 2, so the figures of 256 boards stay below 2^53. */
 export const SHARE = 2 ** 44
 
-/** Two weighted scores on a large board; for smaller units an error of a part would be noticeable. */
+/**
+ * Finest denominator summed in shares, that of two weighted scores on a large board; with smaller units an
+ * error of a part would be noticeable.
+ */
 const FINEST = 2 ** 17
 
 const sharesIn = (denominator: number): number => Math.round(SHARE / denominator)

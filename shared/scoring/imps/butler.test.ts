@@ -12,14 +12,16 @@ const CUSTOMARY: ButlerForm = {
   holdUntil: 1,
 }
 
-/** A fifth dropped at each end, unrounded, no figures before six scores are in. */
+/**
+ * Butler form that drops a fifth at each end, does not round, and gives no figures before six scores are in.
+ */
 const HELD_BACK: ButlerForm = {
   kind: 'butler',
   datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' },
   holdUntil: 6,
 }
 
-/** Returns North-South's IMPs; `null` if there are no figures. */
+/** Returns North-South's IMPs; `null` if there are none. */
 function imps(
   scores: readonly number[],
   form: ButlerForm,

@@ -3,15 +3,16 @@ import type { ButlerForm } from '../rules.ts'
 import { datumOf } from './datum.ts'
 import { impsOf, impsOfFraction } from './imp-scale.ts'
 
-/** Number of scores in, and number needed: until then a board counts 0 provisionally. */
+/** Number of scores in, and number needed; until then a board counts 0 provisionally. */
 export interface HeldScores {
   readonly scores: number
   readonly needed: number
 }
 
 /**
- * Returns the scores that a board still waits for; `null` if none. If the movement cannot bring enough scores to the
- * board, all possible ones (`possible`) suffice, or it would never count. Rule of the online pairs, 33.
+ * Returns the scores that a board still waits for; `null` if none. If the movement cannot bring enough scores
+ * to the board, all possible ones (`possible`) suffice, as it would otherwise never count (rule of the online
+ * pairs, 33).
  */
 export function heldScores(
   { scores }: Pick<Chart, 'scores'>,
@@ -23,9 +24,9 @@ export function heldScores(
 }
 
 /**
- * Computes Butler figures (EBU White Book 4.2.6.2): IMPs of each score against the datum of its group, including scores
- * that the datum drops; 0 for all while the board is held. `null` for a single score: it would be its own datum, and
- * without comparison it is not 0 IMPs.
+ * Computes Butler figures (EBU White Book 4.2.6.2): IMPs of each score against the datum of its group, even
+ * of scores that the datum drops; 0 for all while the board is held. `null` for a single score, which would
+ * be its own datum: without comparison it is not 0 IMPs.
  */
 export function butlerTable(chart: Chart, form: ButlerForm, possible?: number): FigureTable | null {
   if (chart.scores === 0) return null

@@ -23,8 +23,8 @@ export function crossImpTable(chart: Chart, form: CrossImpForm, expected: number
 }
 
 /**
- * Returns by slot the IMPs of its score against each part of the chart. Gains and losses are opposite, so each pair of
- * different scores is looked up once.
+ * Returns for each slot the IMPs of its score against each part of the chart. Gains and losses are opposite,
+ * so each pair of different scores is looked up once.
  */
 function sumsOfComparisons(chart: Chart, cap: number): Float64Array {
   const slots = [...slotsOf(chart)]

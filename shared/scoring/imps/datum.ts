@@ -10,8 +10,8 @@ export interface Datum {
 const TEN = 10
 
 /**
- * Computes the exact datum of a group of scores (EBU White Book 4.2.6.2): the mean after dropping the highest and
- * lowest scores, or the median, rounded by the rule. `null` without scores.
+ * Computes the exact datum of a group of scores (EBU White Book 4.2.6.2): the mean after dropping the highest
+ * and lowest scores, or the median, rounded by the rule. `null` without scores.
  */
 export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
   if (chart.scores === 0) return null
@@ -25,8 +25,8 @@ export function datumOf(chart: Chart, rule: DatumRule): Datum | null {
 }
 
 /**
- * Returns the number of whole scores dropped at each end. At least one remains, so three scores leave the middle one,
- * and two drop none: their datum is the mean of both, as in Magic Contest.
+ * Returns the number of whole scores dropped at each end. At least one remains, so three scores leave the
+ * middle one; two drop none, and their datum is the mean of both, as in Magic Contest.
  */
 function droppedPerEnd(scores: number, trim: DatumRule['trim']): number {
   return Math.min(wantedPerEnd(scores, trim), Math.floor((scores - 1) / 2))
@@ -46,8 +46,8 @@ export function wantedPerEnd(scores: number, trim: DatumRule['trim']): number {
 }
 
 /**
- * Computes the mean after dropping parts at each end: of equal scores only as many as needed, of a weighted score
- * possibly part of a component.
+ * Computes the mean after dropping parts at each end: of equal scores only as many as needed, of a weighted
+ * score perhaps part of a component.
  */
 function meanWithout(chart: Chart, dropped: number): Datum {
   const until = chart.scores * chart.partsPerScore - dropped
@@ -62,7 +62,9 @@ function meanWithout(chart: Chart, dropped: number): Datum {
   return { numerator, denominator: until - dropped }
 }
 
-/** Rounds to the nearest ten; the rules differ for an exact five. Uses remainders, so no half is missed. */
+/**
+ * Rounds to the nearest ten; the rules differ for an exact five. Uses remainders, so that no half is missed.
+ */
 function rounded(exact: Datum, round: DatumRule['round']): Datum {
   if (round === 'none') return exact
   const ten = TEN * exact.denominator

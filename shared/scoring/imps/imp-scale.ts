@@ -1,6 +1,6 @@
 import { assert } from '../../lib/assert.ts'
 
-/** IMP scale of Law 78B: the smallest difference in score worth 0, 1, 2, ... 24 IMPs. */
+/** IMP scale of Law 78B: the smallest differences in score worth 0, 1, 2, ... 24 IMPs. */
 const IMP_LOWER_BOUNDS: readonly number[] = [
   0, 20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250,
   2500, 3000, 3500, 4000,
@@ -8,14 +8,14 @@ const IMP_LOWER_BOUNDS: readonly number[] = [
 
 const MOST_IMPS = IMP_LOWER_BOUNDS.length - 1
 const STEP = 10
-/** IMPs by tens of difference: one lookup per score, for fields of thousands of scores. */
+/** IMPs by tens of difference, so that fields of thousands of scores need one lookup per score. */
 const IMPS_BY_TENS = Uint8Array.from({ length: (IMP_LOWER_BOUNDS[MOST_IMPS] ?? 0) / STEP }, (_, tens) =>
   stepOf(tens * STEP, 1),
 )
 
 /**
- * Returns the IMPs for a difference of two scores in whole points, with its sign (Law 78B). A value between two steps
- * of the printed scale (15) gets the lower one.
+ * Returns the IMPs for a difference of two scores in whole points, with its sign (Law 78B). A difference
+ * between two steps of the printed scale (15) gets the lower step.
  */
 export function impsOf(difference: number): number {
   const size = difference < 0 ? -difference : difference

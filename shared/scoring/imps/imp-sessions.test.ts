@@ -7,7 +7,7 @@ import { butlerTable } from './butler.ts'
 import { crossImpTable } from './cross-imps.ts'
 import { datumOf } from './datum.ts'
 
-/** Real sessions with the figures printed by other programs; stored beside the repository. */
+/** Folder of real sessions with figures printed by other programs, beside the repository. */
 const FOLDER = '../shared/data/sessions'
 const ABSENT = !existsSync(FOLDER)
 const REASON = ABSENT ? ' (skipped: ../shared/data/sessions is not here)' : ''
@@ -23,13 +23,13 @@ interface PlayedBoard {
   readonly results: readonly { readonly score?: number | null; readonly pts?: readonly string[] }[]
 }
 
-/** Same for Magic Contest ("Butler-2; Mean") and Compscore3. */
+/** Butler form of both Magic Contest ("Butler-2; Mean") and Compscore3. */
 const BUTLER: ButlerForm = {
   kind: 'butler',
   datum: { trim: { kind: 'count', each: 1 }, of: 'mean', round: 'away' },
   holdUntil: 1,
 }
-/** Magic Contest sums ("IMP;Cross"), Compscore3 averages. */
+/** Cross-IMP form of Magic Contest, which sums ("IMP;Cross"); Compscore3 averages. */
 const SUM: CrossImpForm = { kind: 'cross-imps', per: 'sum', cap: null, factorShort: false }
 const MEAN: CrossImpForm = { ...SUM, per: 'mean' }
 
@@ -39,13 +39,13 @@ const sessions = (ABSENT ? [] : readdirSync(FOLDER)).map((file): [string, Sessio
 ])
 const sessionsOf = (method: string) => sessions.filter(([, session]) => session.scoring.method === method)
 
-/** Number of printed figures equal to ours; differences are listed. */
+/** Number of printed figures equal to ours, and the differences. */
 interface Count {
   readonly all: number
   readonly wrong: readonly string[]
 }
 
-/** Returns every line with a score; ruled lines and sit-outs are compared with nobody. */
+/** Compares every line with a score; ruled lines and sit-outs have no comparison. */
 function linesOf(session: Session, tableOf: (scores: readonly number[]) => FigureTable | null): Count {
   const wrong: string[] = []
   let all = 0
@@ -70,7 +70,7 @@ const scoresOf = ({ results }: PlayedBoard): readonly number[] =>
 
 const decimalsOf = (printed = '') => printed.split('.')[1]?.length ?? 0
 
-/** Counts compared figures, so that a reader that finds none does not pass. */
+/** Counts compared figures, so that the test fails if none are found. */
 const compared = (method: string, count: (session: Session) => Count) =>
   sessionsOf(method).reduce((sum, [, session]) => sum + count(session).all, 0)
 

@@ -4,16 +4,17 @@ import type { TrimRow, TrimRule } from '../rules.ts'
 export type Trim = TrimRule
 
 export const MOST_TRIMMED = 9
-/** Half at each end would leave nothing. */
+/** Maximum percentage dropped at each end; a half would leave nothing. */
 export const MOST_TRIMMED_PERCENT = 49
 
 export const MOST_TRIM_ROWS = 20
-/** Exceeds any field of a club. */
+/** Maximum number of scores in a row of the table, more than in any field of a club. */
 export const MOST_TRIM_FROM = 999
 export const MOST_TRIMMED_BY_TABLE = 99
 
 /**
- * Parses "2", "20%" or "6:1,10:2" (from 6 scores on 1, from 10 on 2), as in options and files; `undefined` if invalid.
+ * Parses "2", "20%" or "6:1,10:2" (1 from 6 scores, 2 from 10), as in options and files; `undefined` if
+ * invalid.
  */
 export function parseTrim(text: string): Trim | undefined {
   if (text.includes(':')) return parseTable(text)
@@ -36,7 +37,7 @@ function parseTable(text: string): Trim | undefined {
   return isWhole ? { kind: 'table', rows: known } : undefined
 }
 
-/** True if each row begins with more scores than the one before. */
+/** True if each row begins with more scores than the row before. */
 export const isRising = (rows: readonly TrimRow[]): boolean =>
   rows.every(({ from }, at) => at === 0 || from > (rows[at - 1]?.from ?? 0))
 

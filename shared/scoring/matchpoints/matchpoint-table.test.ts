@@ -29,7 +29,7 @@ const WORDS: Words = {
 const column = (...words: readonly (string | number)[]): readonly FieldLine[] =>
   traveller(1, words.map((word, table) => `n${table} v e${table}: ${word}`).join(', '), WORDS)
 
-/** Checks the matchpoints of a column, "5-1" for each table, "none" for a side without. */
+/** Checks the matchpoints of a column: "5-1" for each table, "none" for a side without. */
 function check(
   lines: readonly FieldLine[],
   form: Partial<MatchpointForm> = {},

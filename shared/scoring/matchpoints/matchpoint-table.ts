@@ -21,7 +21,9 @@ export function matchpointTable(
   return figures && inPoints(figures, shortMeasure(form, expected))
 }
 
-/** Computes figures before the field's measure: except for small groups they depend only on the board itself. */
+/**
+ * Computes figures before the field's measure; except for small groups they depend only on the board itself.
+ */
 export function boardFigures(
   chart: Chart,
   form: MatchpointForm,
@@ -54,10 +56,12 @@ export function boardFigures(
 export const topOf = (scale: Scale, scores: number): number =>
   Math.max(0, scores - 1) * (scale === 'american' ? 1 : 2)
 
-/** Treatment of a board: its comparisons as counted, or one of the rules for short boards. */
+/** Rule for a board: its comparisons as counted, or one of the rules for short boards. */
 export type ShortRule = 'counted' | 'small-group' | Exclude<MatchpointForm['short'], 'own-top'>
 
-/** Selects the rule for a board with `scores` of the `expected` scores; `onBoard` counts artificial ones too. */
+/**
+ * Selects the rule for a board with `scores` of the `expected` scores; `onBoard` also counts artificial ones.
+ */
 export function shortRule(
   { short, smallGroups }: MatchpointForm,
   scores: number,
@@ -87,13 +91,16 @@ function countedTable(chart: Chart, scale: Scale): FigureTable {
   }
 }
 
-/** Computes (m + 1) / A of Neuberg's formula: a score is also compared with itself, and is equal. */
+/** Computes (m + 1) / A of Neuberg's formula, in which a score is also compared with itself, and is equal. */
 function neubergTable(chart: Chart, scale: Scale): FigureTable {
   const denominator = chart.partsPerScore * (scale === 'american' ? 2 : 1) * chart.scores
   return { denominator, top: denominator, ...comparisons(chart, 0) }
 }
 
-/** Counts on the European scale; `itself` are the parts that a score excludes among those equal to it. */
+/**
+ * Counts comparisons on the European scale; `itself` is the number of parts that a score excludes among those
+ * equal to it.
+ */
 function comparisons({ scores, partsPerScore, parts, low, high }: Chart, itself: number) {
   const both = 2 * (scores * partsPerScore - itself)
   const ns = new Float64Array(SLOTS)
@@ -107,7 +114,7 @@ function comparisons({ scores, partsPerScore, parts, low, high }: Chart, itself:
   return { ns, both }
 }
 
-/** Computes m / (A - 1); a single score has no comparison. Nationwide Pairs; ACBL's factoring. */
+/** Computes m / (A - 1), as in Nationwide Pairs and ACBL's factoring; a single score has no comparison. */
 const ofOthers = (table: FigureTable, scores: number): FigureTable => ({
   ...table,
   denominator: table.denominator * Math.max(1, scores - 1),

@@ -2,9 +2,9 @@ import type { FigureTable } from '../chart.ts'
 import type { Form, MatchpointForm } from '../rules.ts'
 
 /**
- * Conversion of a board's figures in the field: a figure counts `times` x figure + `plus` points, and a line counts
- * `whole` x its weight. Only this depends on the number of expected scores (E) in the rules for short boards, so that
- * when it grows the figures of thousands of lines stay the same.
+ * Conversion of a board's figures in the field: a figure counts `times` x figure + `plus` points, and a line
+ * counts `whole` x its weight. Only this depends on the number of expected scores (E), so that figures of
+ * thousands of lines stay the same when it grows.
  */
 export interface Measure {
   readonly times: number
@@ -14,7 +14,7 @@ export interface Measure {
 
 export const AS_COUNTED: Measure = { times: 1, plus: 0, whole: 1 }
 
-/** Returns the measure of a field; for rounded lines only points can be added. */
+/** Returns the measure of a field; of rounded lines the points can only be added. */
 export const measureOf = (form: Form, expected: number): Measure =>
   form.kind === 'matchpoints' && form.lineRounding === null ? shortMeasure(form, expected) : AS_COUNTED
 
@@ -56,7 +56,7 @@ export const inPoints = (
   both: times * both + 2 * plus * denominator,
 })
 
-/** Converts points to figures of a measure, for values that do not come from it. */
+/** Converts points to figures of a measure, for values that were not computed as figures. */
 export const inMeasure = ({ denominator, ns, both }: FigureTable, { times, plus }: Measure): FigureTable => ({
   denominator: denominator * times,
   top: denominator * times,

@@ -1,6 +1,9 @@
 import type { Chart, FigureTable } from '../chart.ts'
 
-/** True for at most three scores that are at most a third of those expected: too few for Neuberg (EBU 4.2.3.3). */
+/**
+ * True for at most three scores that are at most a third of those expected, which are too few for Neuberg
+ * (EBU 4.2.3.3).
+ */
 export const isSmallGroup = (scores: number, expected: number): boolean =>
   scores <= 3 && 3 * scores <= expected
 

@@ -29,7 +29,10 @@ interface Evening {
   readonly adjustments?: ReadonlyMap<number, Fraction>
 }
 
-/** Builds travellers of boards 1, 2, …: each two opponents have one match, in the order of the first traveller. */
+/**
+ * Builds travellers of boards 1, 2, …: each two opponents have one match, in the order of the first
+ * traveller.
+ */
 function evening(
   boards: readonly string[],
   { rules = EXACT, words = {}, pairs = PAIRS, ...more }: Evening = {},
@@ -78,14 +81,14 @@ function evening(
   }
 }
 
-/** Printed boundaries: 50.65 is still 10-10, 68.35 still 19-1 (EBU White Book 3.1.7). */
+/** Boundaries as printed: 50.65 is still 10-10, 68.35 still 19-1 (EBU White Book 3.1.7). */
 const PRINTED = [50.65, 51.98, 53.33, 54.74, 56.23, 57.83, 59.64, 61.75, 64.4, 68.35]
 const pointsAt = (percent: number): number =>
   percent < 50
     ? 20 - pointsAt(100 - percent)
     : 10 + PRINTED.filter(highest => percent > highest + 1e-9).length
 
-/** Four matches of eight boards, with scores taken from a list. */
+/** Returns four matches of eight boards, with scores from a list. */
 const drawnBoards = (scores: readonly number[]) =>
   Array.from({ length: 8 }, (_, board) =>
     ['a v b', 'c v d', 'e v f', 'g v h']

@@ -5,7 +5,7 @@ import { type ByeRule, byeWorth } from '../victory-points/bye.ts'
 import { matchScale, type ScaleChoice } from '../victory-points/match-scale.ts'
 import { measureOf, type PairMatch, type PairScore, scorePairMatch } from './score-match.ts'
 
-/** A pair that sits out while the others play a match of this length. */
+/** Pair that sits out while the others play a match of this length. */
 export interface PairBye {
   readonly pair: number
   readonly boards: number
@@ -16,7 +16,7 @@ export interface MatchContest {
   readonly field: ScoredField
   readonly matches: readonly PairMatch[]
   readonly byes: readonly PairBye[]
-  /** The default of the scoring form if undefined. */
+  /** Scale of the matches; the default of the scoring form if undefined. */
   readonly scale: ScaleChoice | undefined
   readonly bye: ByeRule
   /** Penalties (negative) and bonuses in victory points, by pair, including pairs without matches. */
@@ -25,14 +25,14 @@ export interface MatchContest {
 
 export interface RankedByMatches {
   readonly scores: readonly (readonly [PairScore, PairScore])[]
-  /** Points of each bye, in the order given; `null` for none. */
+  /** Points of each bye, in the given order; `null` for none. */
   readonly byes: readonly (Fraction | null)[]
-  /** Total victory points, exact; pairs without any are missing. */
+  /** Total victory points by pair, exact; pairs without any are absent. */
   readonly totals: ReadonlyMap<number, Fraction>
   readonly rankings: readonly Ranking[]
 }
 
-/** Victory points are printed and ranked with two decimals, as in the WBF's continuous scale. */
+/** Decimals of victory points, as printed and ranked and as in the WBF's continuous scale. */
 export const VICTORY_POINT_DECIMALS = 2
 
 /** Scores the matches and ranks the pairs by victory points, including byes and adjustments. */

@@ -7,17 +7,17 @@ import { contestantsAt } from '../sheet.ts'
 import { modifiedCrossImps } from '../victory-points/cross-imp-match.ts'
 import type { MatchScale } from '../victory-points/match-scale.ts'
 
-/** A table's play of one board, with its place in the field. */
+/** Play of one board at a table, with its place in the field. */
 export interface MeetingLine {
   readonly scored: ScoredSheet
   readonly line: number
 }
 
-/** A match of two pairs, by field number, with its played lines. */
+/** Match of two pairs, by their numbers in the field, with its played lines. */
 export interface PairMatch {
   readonly pairs: readonly [number, number]
   readonly lines: readonly MeetingLine[]
-  /** Length of the match in boards, played or not; selects the scale. */
+  /** Length of the match in boards, played or not, which selects the scale. */
   readonly boards: number
   /** Victory points that replace the computed ones. */
   readonly given?: readonly [Fraction, Fraction]
@@ -25,23 +25,23 @@ export interface PairMatch {
 
 /** Exact result of a match for one of its pairs. */
 export interface PairScore {
-  /** Percentage of the match at matchpoints, otherwise IMPs; `null` before there is any figure. */
+  /** Percentage of the match at matchpoints, otherwise IMPs; `null` while there is no figure. */
   readonly figure: Fraction | null
-  /** Boards with a figure, including artificial ones. */
+  /** Number of boards with a figure, including artificial ones. */
   readonly boards: number
-  /** `null` before there is any figure, and if no scale fits the length. */
+  /** Victory points; `null` while there is no figure, and if no scale fits the length. */
   readonly victoryPoints: Fraction | null
 }
 
-/** Returns the unit in which a match is looked up. */
+/** Returns the unit in which a match is looked up in the scale. */
 export const measureOf = ({ setup }: Pick<ScoredField, 'setup'>): 'percent' | 'imps' =>
   setup.rules.form.kind === 'matchpoints' ? 'percent' : 'imps'
 
 /**
- * Scores a match of pairs, each from its own side: split scores and rulings need not balance. At matchpoints the exact
- * percentage of its boards (EBU White Book 3.1.7); in Butler the sum of its IMPs; at cross-IMPs the modified ones (EBU
- * White Book 3.1.3). Unplayed boards count nothing, and the scale stays that of the whole match (EBU White Book
- * 3.3.6.2). The session for A+ and A- is the match (EBU White Book 8.80.6).
+ * Scores a match of pairs, each from its own side: split scores and rulings need not balance. At matchpoints
+ * the exact percentage of its boards (EBU White Book 3.1.7), in Butler the sum of its IMPs, at cross-IMPs the
+ * modified ones (3.1.3); A+ and A- refer to the match (8.80.6). Unplayed boards count nothing, and the scale
+ * stays that of the whole match (3.3.6.2).
  */
 export const scorePairMatch = (
   field: Pick<ScoredField, 'setup'>,
@@ -95,7 +95,7 @@ function playedFigure(field: Pick<ScoredField, 'setup'>, own: OwnLine): PlayTota
   return Number.isNaN(units) ? null : figureOfUnits(field, own, units)
 }
 
-/** Returns the match value of a compared score; for a capped one before the cap. */
+/** Returns the match value of a compared score; of a capped one before the cap. */
 function figureOfUnits(
   { setup }: Pick<ScoredField, 'setup'>,
   { scored, direction }: OwnLine,
@@ -120,8 +120,8 @@ function comparisonsOf(
 }
 
 /**
- * Returns the value of an artificial or capped score: in IMPs A+ is worth 3 on a board, however many results the board
- * has.
+ * Returns the value of an artificial or capped score; in IMPs A+ is worth 3 on a board, however many results
+ * the board has.
  */
 function givenFigure(
   { setup }: Pick<ScoredField, 'setup'>,

@@ -1,6 +1,6 @@
 /** Names of profiles and forms in settings, files and commands. */
 
-/** Ids of profiles, each the choices of one scoring program; `overtrick` is ours. */
+/** Ids of profiles, each with the choices of one scoring program; `overtrick` is ours. */
 export const PROFILE_IDS = [
   'overtrick',
   'acblscore',
@@ -19,7 +19,7 @@ export const PROFILE_IDS = [
 ] as const
 export type ProfileId = (typeof PROFILE_IDS)[number]
 
-/** `cross-imps` is summed or averaged by the profile's choice. */
+/** Names of scoring forms; whether `cross-imps` are summed or averaged is the profile's choice. */
 export const FORM_NAMES = [
   'matchpoints',
   'butler',

@@ -1,4 +1,4 @@
-/** Worked examples from the online pairs' rules, as files. */
+/** Tests the worked examples of the online pairs' rules, as files. */
 
 import { describe, expect, test } from 'vitest'
 import { type ScoredResults, scoreResults } from '../../formats/results/results-scored.ts'
@@ -98,7 +98,10 @@ describe('from six results on', () => {
 })
 
 describe('who has a place', () => {
-  /** An evening in which 1 and 2 played `boards` equal boards beside two who play all; omitted ones were not played. */
+  /**
+   * Returns a session in which 1 and 2 play `boards` equal boards beside two who play all; the omitted ones
+   * are not played.
+   */
   const evening = (boards: number, of: number, more: object = {}) =>
     scored(
       Array.from({ length: of }, (_, index) => [

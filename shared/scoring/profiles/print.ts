@@ -3,7 +3,10 @@ import type { RankingPlace } from '../ranking/ranking.ts'
 import type { Form } from '../rules.ts'
 import type { Decimals, PrintRules } from './profile.ts'
 
-/** Formats a session's figures of one kind: some programs choose decimals by all of them. An absent figure is empty. */
+/**
+ * Formats a session's figures of one kind, as some programs choose the decimals by all of them. An absent
+ * figure is empty.
+ */
 export function formatAll(
   figures: readonly (Fraction | null)[],
   { places, style, signedZero = false }: Decimals,
@@ -21,16 +24,16 @@ export function formatAll(
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-/** Formats "3=" or "3" for a shared place; empty without a place. */
+/** Formats "3=" or "3" for a shared rank; empty without a rank. */
 export const formatPlace = (rank: RankingPlace | null, ranks: PrintRules['ranks']): string =>
   rank === null ? '' : `${rank.place}${rank.sharedBy > 1 && ranks === 'equals' ? '=' : ''}`
 
-/** Digits that are exact for every number with a magnitude of at least 1/256. */
+/** Number of digits that are exact for every number of a magnitude of at least 1/256. */
 const BINARY_DIGITS = 60
 
 /**
- * Computes a sit-out's value with the binary floating-point error that some programs print: matchpoints as a share of
- * the total for each board, IMPs divided by their number.
+ * Computes a sit-out's value with the binary floating-point error that some programs print: matchpoints as a
+ * share of the total for each board, IMPs divided by their number.
  */
 export function inBinary(average: Fraction, boards: number, form: Form['kind']): Fraction {
   const total = multiply(average, fraction(boards))

@@ -13,30 +13,30 @@ import type {
 import type { ProfileId } from './names.ts'
 
 /**
- * All differences between scoring programs: a club that changes to us keeps its usual figures. Rules define the
- * computation, print the format; both are data, and no other code knows the program.
+ * Profile of a scoring program, so that a club that changes to Overtrick keeps its usual figures: rules for
+ * the computation, and the printed format. No other code knows the programs.
  */
 export interface Profile {
   readonly id: ProfileId
   readonly title: string
-  /** Patterns of the `program` in results files scored by it. */
+  /** Patterns of `program` in results files that the program has scored. */
   readonly programs: readonly RegExp[]
   readonly rules: Readonly<Record<Form['kind'], ScoringRules>>
   readonly print: PrintRules
   readonly tiesNoted?: TiesNoted
 }
 
-/** A program breaks ties only in sessions whose notes request it. */
+/** Tie-breaks of a program that breaks ties only in sessions whose notes request it. */
 export interface TiesNoted {
   readonly note: RegExp
   readonly ties: readonly TieBreak[]
 }
 
-/** A row of the table of programs: its name, and its differences from the base. */
+/** Row of the table of programs: its name, and its differences from the base. */
 export interface Program extends Pick<Profile, 'title' | 'programs' | 'tiesNoted'> {
-  /** Format of a shared place, "3=" by default. */
+  /** Format of a shared rank, "3=" by default. */
   readonly ranks?: PrintRules['ranks']
-  /** Differences for every form; then for the IMP forms; then for a single form. */
+  /** Differences for every form, then for the IMP forms, then for a single form. */
   readonly all?: Difference
   readonly imps?: Difference
   readonly matchpoints?: Difference<MatchpointForm>
@@ -59,29 +59,29 @@ export interface Difference<F extends Form = never> {
 
 export interface PrintRules {
   readonly forms: Readonly<Record<Form['kind'], FormPrint>>
-  /** Shared places as "3=", or as plain "3". */
+  /** Format of shared ranks: "3=", or plain "3". */
   readonly ranks: 'equals' | 'plain'
 }
 
 export interface FormPrint {
   readonly lines: LinePrint
   readonly totals: Decimals
-  /** `null` if percentages are not printed, as in IMPs. */
+  /** Decimals of percentages; `null` if they are not printed, as at IMPs. */
   readonly percents: Decimals | null
 }
 
 export interface LinePrint {
-  /** Points of a line, or their percentage of the top. */
+  /** Unit of a line: its points, or their percentage of the top. */
   readonly unit: 'points' | 'percent'
   readonly decimals: Decimals
   /**
-   * True if a board with fewer plays than others and no ruling shows the raw comparisons, instead of the values used in
-   * totals.
+   * True if a board with fewer plays than others and no ruling shows the raw comparisons instead of the
+   * values used in totals.
    */
   readonly rawWhenShort: boolean
   /**
-   * True if a sit-out's value is printed with binary rounding: 81 matchpoints by 1/20 are slightly less than 4.05, so
-   * 4.0. The exact value counts.
+   * True if a sit-out's value is printed with binary rounding: 81 matchpoints by 1/20 are slightly less than
+   * 4.05, so 4.0. The exact value is the one that counts.
    */
   readonly binarySitOuts: boolean
 }
@@ -92,7 +92,7 @@ export interface Decimals {
   readonly signedZero?: boolean
   readonly style: /** A fixed number of decimals: "7.00". */
     | 'fixed'
-    /** Only as many as needed: "7", "2.6", "13.86". */
+    /** As many decimals as needed: "7", "2.6", "13.86". */
     | 'trimmed'
     /** These decimals for all figures of the session if any has a fraction, otherwise none. */
     | 'as-needed'

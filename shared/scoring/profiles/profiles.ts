@@ -28,7 +28,9 @@ interface FormProfile<F extends Form> {
   readonly print: FormPrint
 }
 
-/** Law 12C2a: 60, 50 and 40 per cent; the own average if better for A+, or worse for A-. */
+/**
+ * Artificial scores by Law 12C2a: 60, 50 and 40 per cent; the own average if better for A+, or worse for A-.
+ */
 const PERCENT_AWARDS: AwardRules = {
   plus: fraction(3, 5),
   average: fraction(1, 2),
@@ -39,7 +41,7 @@ const PERCENT_AWARDS: AwardRules = {
   perResult: false,
 }
 
-/** Law 12C2b: 3, 0 and -3 IMPs. */
+/** Artificial scores by Law 12C2b: 3, 0 and -3 IMPs. */
 const IMP_AWARDS: AwardRules = {
   plus: fraction(3),
   average: ZERO,
@@ -50,7 +52,7 @@ const IMP_AWARDS: AwardRules = {
   perResult: false,
 }
 
-/** No value for a sit-out, and an unmodified total. */
+/** Rules in which a sit-out has no value and the total is not modified. */
 const PLAIN = { sitOut: { kind: 'none' }, totals: { level: false, round: null } } as const
 
 const BY_PERCENT: RankingRules = { by: 'percent', decimals: 2, rounding: 'half-away', ties: [] }
@@ -134,7 +136,7 @@ function profileOfRow(id: ProfileId, row: Program): Profile {
   }
 }
 
-/** Applies the differences to the base, later ones taking precedence. */
+/** Applies the differences to the base; later ones take precedence. */
 function applyDifferences<F extends Form>(
   base: FormProfile<F>,
   differences: readonly (Difference<F> | undefined)[],
@@ -154,7 +156,10 @@ function applyDifferences<F extends Form>(
   )
 }
 
-/** Returns the rules of a profile for a form; `cross-imps` is summed or averaged by the profile's choice. */
+/**
+ * Returns the rules of a profile for a form; whether `cross-imps` are summed or averaged is the profile's
+ * choice.
+ */
 export function rulesFor(profile: Profile, form: FormName): ScoringRules {
   if (form !== 'cross-imps-sum' && form !== 'cross-imps-mean') return profile.rules[form]
   const rules = profile.rules['cross-imps']
@@ -171,8 +176,9 @@ export function rulesFor(profile: Profile, form: FormName): ScoringRules {
 }
 
 /**
- * Returns the rules during play: every board counts its own top, and a sum of IMPs its own comparisons. The final
- * number of scores is unknown, so a percentage of the actual comparisons assumes nothing; Neuberg applies at the close.
+ * Returns the rules during play: every board counts its own top, and a sum of IMPs its own comparisons. The
+ * final number of scores is unknown, so a percentage of the actual comparisons assumes nothing; Neuberg
+ * applies at the close.
  */
 export function runningRules(rules: ScoringRules): ScoringRules {
   const { form } = rules
@@ -182,15 +188,18 @@ export function runningRules(rules: ScoringRules): ScoringRules {
     : rules
 }
 
-/** An organizer's choices that override the profile; absent ones keep it. */
+/** Choices of the organizer that override the profile; absent ones keep it. */
 export interface RuleChoices {
-  /** Butler: scores, or percentage of scores, dropped at each end for the datum. */
+  /** Scores, or percentage of scores, dropped at each end for the datum in Butler scoring. */
   readonly drop?: Trim
-  /** Butler: a board counts 0 until this many scores are in, or all possible ones; 1 holds nothing back. */
+  /**
+   * Number of scores (or all possible ones) up to which a board counts 0 in Butler scoring; 1 holds nothing
+   * back.
+   */
   readonly hold?: number
-  /** Minimum percentage of the boards needed for a place; 0 gives everybody one. */
+  /** Minimum percentage of the boards a contestant must have played to be ranked; 0 ranks everybody. */
   readonly finished?: number
-  /** Applied in order; without any, equal contestants share the place. */
+  /** Tie-breaks, applied in order; without any, equal contestants share the rank. */
   readonly ties?: readonly TieBreak[]
 }
 

@@ -1,4 +1,4 @@
-/** Formats observed in other programs, on sessions small enough to verify by hand. */
+/** Tests formats observed in other programs, on sessions small enough to verify by hand. */
 
 import { describe, expect, test } from 'vitest'
 import { scoreResults } from '../../formats/results/results-scored.ts'

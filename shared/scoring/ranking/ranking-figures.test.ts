@@ -26,13 +26,13 @@ const rules = fc.record({
 })
 
 const TABLES = 17
-/** A score or none for each table of some boards; 16 comparisons make exact halves frequent. */
+/** Scores, or none, of each table for some boards; with 16 comparisons exact halves are frequent. */
 const boards = fc.array(
   fc.array(fc.constantFrom(NO_SCORE, -50, 110, 140, 420), { minLength: TABLES, maxLength: TABLES }),
   { minLength: 1, maxLength: 6 },
 )
 
-/** Weighted scores on some of them, which give the finest fractions. */
+/** True for boards with weighted scores, which give the finest fractions. */
 const ruledBoards = fc.array(fc.boolean(), { maxLength: 6 })
 const PARTS: SideOutcome = {
   kind: 'scores',

@@ -52,10 +52,10 @@ const isPlain = ({ form, totals, ranking }: ScoringRules): boolean =>
  */
 const ERROR = 1e-12
 
-/** Marks an uncertain figure; exceeds all real ones. */
+/** Marks an uncertain figure; larger than all real ones. */
 const UNSURE = Number.POSITIVE_INFINITY
 
-/** Rounds a figure with an error bound; `UNSURE` if the result is ambiguous. */
+/** Rounds a figure with an error bound; returns `UNSURE` if the result is ambiguous. */
 function surelyRounded(figure: number, error: number): number {
   const rounded = Math.floor(figure + 0.5)
   return Math.abs(figure - rounded) + error >= 0.5 ? UNSURE : rounded

@@ -7,38 +7,40 @@ import type { TieFigure } from '../ties/tie-group.ts'
 import { type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
-/** More than all percentages of three decimals, while using little memory. */
+/**
+ * Maximum number of buckets, more than there are percentages of three decimals, while using little memory.
+ */
 const BUCKETS_AT_MOST = 200_000
 
-/** A place in a ranking: two who share place 3 both have it, and the next place is 5. */
+/** Place in a ranking. Two who share place 3 both have it, and the next place is 5. */
 export interface RankingPlace {
   readonly place: number
   readonly sharedBy: number
 }
 
-/** A ranking of the field: of everybody, a line with two winners, or a section ranked apart. */
+/** Ranking of everybody, of one line of two winners, or of a section. */
 export interface Ranking {
   readonly line: Direction | null
   readonly section: string | null
   readonly context: TotalsContext
-  /** Numbers of the contestants, best first; equal ones in order of entry; the unranked last. */
+  /** Numbers of the contestants, best first; equal ones in order of entry, unranked ones last. */
   readonly order: Int32Array
-  /** By position in `order`: the place, 0 for none; and the number that share it. */
+  /** Place by position in `order`, 0 for none; and the number of contestants who share it. */
   readonly places: Int32Array
   readonly sharedBy: Int32Array
-  /** By contestant, the figure that broke the tie, or on which those who still share a place are level. */
+  /** Figure by contestant that broke the tie, or on which those who still share a place are level. */
   readonly tieBreaks: ReadonlyMap<number, TieFigure>
 }
 
 export interface RankedStanding extends Total {
   readonly contestant: FieldContestant
   readonly number: number
-  /** `null` while there is nothing to rank by. */
+  /** Place; `null` while there is nothing to rank by. */
   readonly rank: RankingPlace | null
   readonly tieBreak: TieFigure | null
 }
 
-/** Basis of places other than the sum of all boards: exact, and its printed decimals. */
+/** Figures to rank by instead of the sum of all boards: exact, with their printed decimals. */
 export interface RankedFigures {
   /** Returns the figure of a contestant by number; `null` while there is nothing to rank by. */
   readonly figureOf: (number: number) => Fraction | null
@@ -46,8 +48,8 @@ export interface RankedFigures {
 }
 
 /**
- * Ranks a scored field: everybody or North-South, then East-West; sections in order of appearance. By the totals of the
- * field, unless `by` is given.
+ * Ranks a scored field: everybody, or North-South, then East-West; sections in order of appearance. The basis
+ * is the totals of the field, unless `by` is given.
  */
 export function rankField(field: ScoredField, by?: RankedFigures): readonly Ranking[] {
   const context = totalsContext(field)
@@ -63,7 +65,7 @@ export function rankField(field: ScoredField, by?: RankedFigures): readonly Rank
   }))
 }
 
-/** Returns the rows of a ranking with all printed data; the first `count`. */
+/** Returns the first `count` rows of a ranking with all printed data. */
 export function standingsOf(ranking: Ranking, count = ranking.order.length): readonly RankedStanding[] {
   const { context, order, places, sharedBy, tieBreaks } = ranking
   return [...order.subarray(0, count)].map((number, position) => {
@@ -124,9 +126,9 @@ function placed(figures: Float64Array, order: Int32Array, split: TieBreaker | nu
 }
 
 /**
- * Returns the figures of finished contestants; `NaN` for others, who are listed without a place. Finishing needs a
- * percentage of the event's boards or, if that number is unknown, of the boards due to anybody in the ranking, minus
- * those of byes and sit-outs: 60 to 80 where withdrawals are usual.
+ * Returns the figures of finished contestants; `NaN` for others, who are listed without a place. A contestant
+ * must have played a percentage of the event's boards or, if their number is unknown, of the boards due to
+ * anybody in the ranking, without those of byes and sit-outs.
  */
 function finishedFigures(
   context: TotalsContext,

@@ -6,7 +6,7 @@ import type { TeamAward } from './award.ts'
 import type { MatchBoard, TeamSide } from './match.ts'
 import type { TeamForm } from './rules.ts'
 
-/** A board's outcome for one team, before artificial scores are valued. */
+/** Outcome of a board for one team, before artificial scores are valued. */
 export type BoardReading =
   /** Compared at both tables, including weighted and split scores. */
   | { readonly kind: 'played'; readonly points: Fraction; readonly capped: boolean }
@@ -15,8 +15,9 @@ export type BoardReading =
   | { readonly kind: 'none' }
 
 /**
- * Reads a board for one team by its scores at the two tables. After a split score the other team has other scores, so
- * the results need not add up (EBU White Book 4.1.1.3). Capped if the team has at most average minus at either table.
+ * Determines a board's outcome for one team from its scores at the two tables. After a split score the other
+ * team has other scores, so the results need not add up (EBU White Book 4.1.1.3). Capped if the team has at
+ * most average minus at either table.
  */
 export function readBoard(board: MatchBoard, team: TeamSide, form: TeamForm): BoardReading {
   const northSouthAt = team === 'home' ? board.homeNorthSouth : board.homeEastWest

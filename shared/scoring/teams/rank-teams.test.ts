@@ -15,7 +15,7 @@ import { matchBoard, rankContest, scoreContest } from './team-contest.ts'
 
 const BY_VICTORY_POINTS: TeamRankingRules = { by: 'victory-points', decimals: 2, ties: [] }
 
-/** A match with these victory points and, board by board, these IMPs of the home team. */
+/** Returns a match with these victory points and, board by board, these IMPs of the home team. */
 function matchOf(
   home: string,
   away: string,

@@ -30,18 +30,18 @@ const TEAM_TIE_BREAKS = [
 ] as const
 
 export interface TeamRankingRules {
-  /** Victory points, or the points of the matches themselves: IMPs, boards. */
+  /** Basis of the ranking: victory points, or the points of the matches themselves (IMPs, boards). */
   readonly by: 'victory-points' | 'points'
   readonly decimals: number
-  /** Applied in order to equal teams; those still level share the place. */
+  /** Tie-breaks, applied in order to equal teams; those still level share the rank. */
   readonly ties: readonly TeamTieBreak[]
 }
 
 export interface TeamStanding {
   readonly team: ContestantKey
-  /** Ranked total, including carry-over. */
+  /** Total by which the team is ranked, including carry-over. */
   readonly total: Fraction
-  /** IMPs, or points if boards are points, of all matches; excludes carry-over. */
+  /** Points of all matches, in IMPs or board points, without carry-over. */
   readonly points: Fraction
   readonly matches: number
 }
@@ -51,8 +51,8 @@ export interface RankedTeam extends TeamStanding {
 }
 
 /**
- * Ranks the teams by the sum of their matches and carry-overs; totals that print alike share the place unless a
- * tie-break separates them. All listed teams have a place, even before their first match.
+ * Ranks the teams by the sum of their matches and carry-overs. Totals that print alike share the rank unless
+ * a tie-break separates them; all listed teams are ranked, even before their first match.
  */
 export function rankTeams(
   teams: readonly ContestantKey[],
@@ -104,7 +104,7 @@ function standingOf(
   }
 }
 
-/** Splits tied teams by the first criterion, and each remaining group by the next. */
+/** Splits tied teams by the first criterion, and each remaining group by the next one. */
 function separate(
   level: readonly TeamStanding[],
   [criterion, ...further]: readonly Criterion[],
@@ -148,8 +148,8 @@ function tieFigures(
 }
 
 /**
- * Returns IMPs won as a share of all won or lost: it grows with their quotient, but also exists for a team that lost
- * none. A team without any swing gets one half.
+ * Returns IMPs won as a share of all won or lost: it grows with their quotient, but also exists for a team
+ * that lost none. A team without any swing gets one half.
  */
 function shareWon(team: ContestantKey, matches: readonly ScoredMatch[]): Fraction {
   const points = scoresOf(team, matches).flatMap(score => score.boards.flatMap(board => board.points ?? []))
@@ -167,23 +167,23 @@ const scoresOf = (team: ContestantKey, matches: readonly ScoredMatch[]): readonl
 const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, ZERO)
 
 /**
- * Carry-overs from an earlier stage, in the unit of the ranking. The amount is a condition of contest: always an
- * explicit number for each contestant, which the helpers below can compute.
+ * Carry-overs from an earlier stage by contestant, in the unit of the ranking. The amounts are a condition of
+ * contest; the functions below can compute them.
  */
 type CarryOver = ReadonlyMap<ContestantKey, Fraction>
 
 export const withCarryOver = (total: Fraction, contestant: ContestantKey, carryOver: CarryOver): Fraction =>
   add(total, carryOver.get(contestant) ?? ZERO)
 
-/** Boards of a stage and the total matchpoints available. */
+/** Stage of an event: its boards, and the maximum of matchpoints. */
 interface Stage {
   readonly boards: number
   readonly available: Fraction
 }
 
 /**
- * Carry forward at matchpoints: half the qualifier's score, converted from its boards and top to those of the final:
- * 1/2 x SQ x (NumQ / MaxQ) x (MaxF / NumF). EBU White Book 3.8.
+ * Returns the carry-forward at matchpoints: half the qualifier's score, converted from its boards and top to
+ * those of the final: 1/2 x SQ x (NumQ / MaxQ) x (MaxF / NumF) (EBU White Book 3.8).
  */
 export function carryForward(score: Fraction, qualifier: Stage, final: Stage): Fraction {
   const perBoard = divide(fraction(qualifier.boards), qualifier.available)
@@ -192,8 +192,8 @@ export function carryForward(score: Fraction, qualifier: Stage, final: Stage): F
 }
 
 /**
- * Linear carry-over: the best qualifier gets `best`, the last 0, the others in proportion to their totals. If all are
- * equal nobody gets any. WBF, by conditions of contest.
+ * Returns the linear carry-over: the best qualifier gets `best`, the last 0, the others in proportion to
+ * their totals; if all are equal nobody gets any (WBF, by conditions of contest).
  */
 export function linearCarryOver(qualified: ReadonlyMap<ContestantKey, Fraction>, best: Fraction): CarryOver {
   const totals = [...qualified.values()].sort(compare)

@@ -4,7 +4,7 @@ import type { VictoryPointScale } from '../victory-points/scale.ts'
 export interface TeamRules {
   readonly form: TeamForm
   readonly awards: TeamAwardRules
-  /** Scale of the match result; `null` if its points are the result. */
+  /** Scale of the match result; `null` if the points themselves are the result. */
   readonly victoryPoints: VictoryPointScale | null
 }
 
@@ -17,7 +17,7 @@ export type TeamForm =
     }
   /** Board-a-match, point-a-board: `win` for the better difference, half of it for an equal one. */
   | { readonly kind: 'board-a-match'; readonly win: Fraction }
-  /** The plain difference of the two tables, "aggregate" (Law 78C). */
+  /** Plain difference of the two tables, "aggregate" (Law 78C). */
   | { readonly kind: 'total-points' }
 
 /** Values of artificial adjusted scores on one board (Law 12C2). */
@@ -25,13 +25,13 @@ export interface TeamAwardRules {
   readonly plus: Fraction
   readonly average: Fraction
   readonly minus: Fraction
-  /** True if A+ is at least, A- at most the team's own average per board played (Law 12C2b, 12C2c). */
+  /** True if A+ is at least, and A- at most, the team's own average per board played (Law 12C2b, 12C2c). */
   readonly own: boolean
   /** Basis of that average: the match in a Swiss event, the stage in an all-play-all (EBU 8.80.6). */
   readonly session: 'match' | 'stage'
 }
 
-/** +3, 0 and -3 IMPs (Law 12C2b). */
+/** Returns the awards at IMPs: +3, 0 and -3 (Law 12C2b). */
 export const impAwards = (session: TeamAwardRules['session']): TeamAwardRules => ({
   plus: fraction(3),
   average: ZERO,
@@ -40,7 +40,7 @@ export const impAwards = (session: TeamAwardRules['session']): TeamAwardRules =>
   session,
 })
 
-/** 60, 50 and 40 per cent of the points of a board (Law 12C2a). */
+/** Returns the awards at board-a-match: 60, 50 and 40 per cent of the points of a board (Law 12C2a). */
 export const boardAMatchAwards = (win: Fraction, session: TeamAwardRules['session']): TeamAwardRules => ({
   plus: multiply(win, fraction(3, 5)),
   average: divide(win, fraction(2)),
@@ -50,8 +50,8 @@ export const boardAMatchAwards = (win: Fraction, session: TeamAwardRules['sessio
 })
 
 /**
- * Returns the awards for total points, for which the Laws have no average plus: nothing, or the team's own average if
- * better, or worse for average minus. House rule.
+ * Returns the awards for total points, for which the Laws have no average plus: nothing, or the team's own
+ * average if that is better (for average minus, if worse). House rule.
  */
 export const totalPointAwards = (session: TeamAwardRules['session']): TeamAwardRules => ({
   plus: ZERO,

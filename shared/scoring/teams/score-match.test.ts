@@ -23,7 +23,10 @@ const PLUS: Award = { kind: 'average-plus' }
 const AVERAGE: Award = { kind: 'average' }
 const MINUS: Award = { kind: 'average-minus' }
 
-/** A match of these boards: the outcome where the home team is North-South, and where it is East-West. */
+/**
+ * Returns a match of these boards, each with the outcome where the home team is North-South and where it is
+ * East-West.
+ */
 const matchOf = (
   ...boards: readonly (readonly [LineOutcome | number, LineOutcome | number])[]
 ): TeamMatch => ({

@@ -7,9 +7,9 @@ import type { TeamAwardRules, TeamForm, TeamRules } from './rules.ts'
 
 export interface TeamScore {
   readonly boards: readonly TeamBoardScore[]
-  /** IMPs, or points if boards are points: boards and adjustments together. */
+  /** Points of boards and adjustments together, in IMPs or board points. */
   readonly points: Fraction
-  /** `null` without a scale, and while the match has no score at all. */
+  /** Victory points; `null` without a scale, and while the match has no score at all. */
   readonly victoryPoints: Fraction | null
   readonly played: number
   readonly begun: boolean
@@ -17,15 +17,15 @@ export interface TeamScore {
 
 export interface TeamBoardScore {
   readonly board: number
-  /** `null` while the board lacks a score at one of the tables, and throughout a void match. */
+  /** Points of the board; `null` while it lacks a score at one of the tables, and throughout a void match. */
   readonly points: Fraction | null
   readonly artificial: boolean
 }
 
 /**
- * Scores a match for both teams: boards, rulings, adjustments, victory points. Each team is scored from its own side,
- * because split scores and rulings need not balance. `ownAverages` are the averages per board for A+ and A- if not from
- * this match alone.
+ * Scores a match for both teams: boards, rulings, adjustments, victory points. Each team is scored from its
+ * own side, because split scores and rulings need not balance. `ownAverages` are the averages per board for
+ * A+ and A- if not from this match alone.
  */
 export function scoreMatch(
   match: TeamMatch,
@@ -36,13 +36,13 @@ export function scoreMatch(
   return { home: scoreOf('home'), away: scoreOf('away') }
 }
 
-/** A team's sum over its played boards of a match: the basis of own averages. */
+/** Sum of a team over its played boards of a match: the basis of own averages. */
 export interface PlayedSum {
   readonly points: Fraction
   readonly boards: number
 }
 
-/** Excludes artificial and capped scores, and void matches. */
+/** Returns the sum without artificial and capped scores, and without void matches. */
 export function playedSum(match: TeamMatch, team: TeamSide, form: TeamRules['form']): PlayedSum {
   return match.voided ? { points: ZERO, boards: 0 } : sumOfPlayed(readingsOf(match, team, form))
 }
@@ -105,8 +105,8 @@ function boardPoints(
 }
 
 /**
- * Averages the awards; usually there is one ruling a board, and with one at each table the board gets their mean. House
- * rule.
+ * Returns the value of the awards: usually there is one ruling per board, and with one at each table the
+ * board gets their mean. House rule.
  */
 function meanOf(awards: readonly TeamAward[], rules: TeamAwardRules, ownAverage: Fraction | null): Fraction {
   const each = awards.map(award => awardPoints(award, rules, ownAverage))
@@ -125,8 +125,8 @@ export function isLessThanHalfPlayed(match: TeamMatch, form: TeamForm): boolean 
 }
 
 /**
- * Returns the value of a void match for a team: its share on half the boards, rounded up, average on the others (EBU
- * White Book 3.3.9).
+ * Returns the value of a void match for a team: its award on half the boards, rounded up, and average on the
+ * others (EBU White Book 3.3.9).
  */
 function voidPoints(
   boards: number,

@@ -15,8 +15,8 @@ export interface ScoredMatch {
 }
 
 /**
- * Scores the matches of a stage. In an all-play-all the own averages for A+ and A- cover the whole stage, in a Swiss
- * each match (EBU White Book 8.80.6): `rules.awards.session`.
+ * Scores the matches of a stage. The own averages for A+ and A- cover the whole stage in an all-play-all, and
+ * each match in a Swiss (EBU White Book 8.80.6): `rules.awards.session`.
  */
 export function scoreStage(matches: readonly StageMatch[], rules: TeamRules): readonly ScoredMatch[] {
   const sums = rules.awards.session === 'stage' ? stageSums(matches, rules.form) : null

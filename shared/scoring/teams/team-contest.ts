@@ -1,4 +1,4 @@
-/** A contest of teams in a selectable form: scores its matches and ranks its teams. */
+/** Contest of teams in a selectable form: scores its matches and ranks its teams. */
 
 import { add, compare, type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 import { type LineOutcome, NO_OUTCOME } from '../outcome.ts'
@@ -22,13 +22,13 @@ import { type ScoredMatch, type StageMatch, scoreStage } from './score-stage.ts'
 /** Decimals of match sums, printed and ranked. */
 export const TEAM_DECIMALS = 2
 
-/** A table's play of a board: its outcome, and the other cards of a fouled board. */
+/** Play of a board at a table: its outcome, and the other cards of a fouled board. */
 export interface TablePlay {
   readonly outcome: LineOutcome
   readonly deal?: string | undefined
 }
 
-/** Combines the two tables of a board; scores on different cards cannot be compared (Law 87). */
+/** Combines the two tables of a board. Scores on different cards cannot be compared (Law 87). */
 export function matchBoard(
   board: number,
   homeNorthSouth: TablePlay | null,
@@ -60,13 +60,14 @@ export function scoreContest(matches: readonly StageMatch[], scoring: TeamScorin
 export interface ContestRanking {
   readonly form: TeamFormName
   readonly adjustments?: ReadonlyMap<ContestantKey, Fraction>
-  /** The session's tie-breaks; equal teams share the place if undefined. */
+  /** Tie-breaks of the session; equal teams share the rank if undefined. */
   readonly ties?: readonly TieBreak[] | undefined
 }
 
 /**
- * Ranks the teams by their matches. Of the tie-breaks for pairs only the matches against each other apply, then the
- * IMPs or points of all matches (CBAI): boards are common to all teams, and the order of entry is no merit.
+ * Ranks the teams by their matches. Of the tie-breaks for pairs only the matches against each other apply,
+ * then the IMPs or points of all matches (CBAI): boards are common to all teams, and the order of entry is
+ * not a merit.
  */
 export const rankContest = (
   teams: readonly ContestantKey[],
@@ -92,22 +93,27 @@ export function sumByTeam(
   return sums
 }
 
-/** Returns the match result of a team: victory points if any, otherwise the points of its boards. */
+/**
+ * Returns the match result of a team: victory points if there are any, otherwise the points of its boards.
+ */
 export const matchResult = (score: TeamScore): Fraction => score.victoryPoints ?? score.points
 
 /** True if a board's gain of one team is the other's loss: IMPs, or points of bridge. */
 const isMargin = (form: TeamFormName): boolean =>
   form === 'teams-imps' || form === 'teams-vps' || form === 'total-points'
 
-/** Returns a team's gain on a board as usually quoted: IMPs to the winner only, and points shared by both. */
+/** Returns a team's gain on a board as usually quoted: IMPs to the winner only, or points shared by both. */
 export const boardWon = (form: TeamFormName, points: Fraction): Fraction =>
   isMargin(form) && compare(points, ZERO) < 0 ? ZERO : points
 
-/** Returns a team's gains in a match over all boards: 14 of "11 : 14". */
+/** Returns a team's gains in a match over all boards, such as 14 in "11 : 14". */
 export const matchWon = (form: TeamFormName, { boards }: TeamScore): Fraction =>
   boards.reduce((sum, { points }) => (points ? add(sum, boardWon(form, points)) : sum), ZERO)
 
-/** Two points for a board, one if that is also the matchpoint scale, as in North America. */
+/**
+ * Returns the points for winning a board: two, or one if that is also the matchpoint scale, as in North
+ * America.
+ */
 const winOf = ({ rules }: Profile) =>
   fraction(
     rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,

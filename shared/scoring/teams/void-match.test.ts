@@ -12,7 +12,7 @@ const rules = (boards: number): TeamRules => ({
   victoryPoints: wbfContinuous(boards),
 })
 
-/** A match of this length whose first boards the home team has won by 400. */
+/** Returns a match of this length, whose first boards the home team has won by 400. */
 const matchOf = (boards: number, played: number): TeamMatch => ({
   boards: Array.from({ length: boards }, (_, index) => ({
     board: index + 1,

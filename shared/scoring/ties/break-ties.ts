@@ -16,15 +16,15 @@ import { splitBy, type TieGroup } from './tie-group.ts'
 const WON = 2
 const LEVEL = 1
 
-/** Ranked figure; `null` while there is none. */
+/** Figure by which a contestant is ranked; `null` while there is none. */
 type FigureOf = (number: number) => Fraction | null
 
-/** Splits contestants that share a place; best first. */
+/** Splits contestants that share a rank; best first. */
 export type TieBreaker = (tied: readonly number[]) => readonly TieGroup[]
 
 /**
- * Splits contestants that share a place by each tie-break in turn, until all are separated or none is left. Played
- * lines are looked up at the first tie and cached for the field.
+ * Splits contestants that share a rank by each tie-break in turn, until all are separated or no tie-break is
+ * left. Played lines are looked up at the first tie and cached for the field.
  */
 export function tieBreaker(
   context: TotalsContext,
@@ -65,19 +65,21 @@ function splitOnce(
   }
 }
 
-/** Splits by boards played, more first: the online pairs' rule. Artificial scores and sit-outs do not count. */
+/** Splits by boards played, more first (online pairs). Artificial scores and sit-outs do not count. */
 function splitByBoardsPlayed(field: ScoredField, members: readonly number[]): readonly TieGroup[] {
   const boards = boardsPlayed(field)
   return splitBy(members, 'boards-played', number => fraction(boards[number] ?? 0))
 }
 
-/** Splits by entry, earlier first: the online pairs' last rule. The figure is the position in the order of entry. */
+/**
+ * Splits by entry, earlier first (online pairs, last rule). The figure is the position in the order of entry.
+ */
 const splitByEntry = (members: readonly number[]): readonly TieGroup[] =>
   splitBy(members, 'entry-order', number => fraction(number + 1), 'lowest')
 
 /**
- * Splits by the sum of the opponents' totals, each opponent once: stronger opponents come first. Useless if everybody
- * meets everybody (EBU White Book 3.2, "tie-break points").
+ * Splits by the sum of the opponents' totals, each opponent once, highest first. Useless if everybody meets
+ * everybody (EBU White Book 3.2, "tie-break points").
  */
 const splitByOpponents = (
   figureOf: FigureOf,
@@ -90,8 +92,9 @@ const splitByOpponents = (
   })
 
 /**
- * Splits by most boards with the best figure among the tied, then with the next one, and so on. Figures are shares of
- * the top in matchpoints, otherwise IMPs; the printed figure is the deciding number of boards.
+ * Splits by the number of boards with the best figure among the tied, then with the next best, and so on.
+ * Figures are shares of the top at matchpoints, otherwise IMPs; the printed figure is the deciding number of
+ * boards.
  */
 const splitByCountBack = (
   form: Form,

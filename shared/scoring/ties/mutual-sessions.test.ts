@@ -7,7 +7,7 @@ import type { Form } from '../rules.ts'
 import { totalsContext } from '../totals.ts'
 import { tieBreaker } from './break-ties.ts'
 
-/** Real sessions in which Magic Contest broke a tie; stored beside the repository. */
+/** Folder of real sessions in which Magic Contest broke a tie, beside the repository. */
 const FOLDER = '../shared/data/sessions'
 const ABSENT = !existsSync(FOLDER)
 const REASON = ABSENT ? ' (skipped: ../shared/data/sessions is not here)' : ''
@@ -37,7 +37,7 @@ const sessions = (ABSENT ? [] : readdirSync(FOLDER))
   .map((file): [string, Session] => [file, JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))])
   .filter(([, { ranking }]) => ranking?.some(({ tiebreak }) => tiebreak !== undefined))
 
-/** Groups those with equal printed totals, as printed: "3 9 (2), 4 5 (0)", by total. */
+/** Groups contestants with equal printed totals, as printed: "3 9 (2), 4 5 (0)", by total. */
 function printedTies({ ranking }: Session): ReadonlyMap<string, readonly Session['ranking'][number][]> {
   const ties = new Map<string, readonly Session['ranking'][number][]>()
   for (const place of ranking) ties.set(place.total, [...(ties.get(place.total) ?? []), place])

@@ -4,11 +4,11 @@ import { type ScoredSheet, unitsAt } from '../field/score-sheet.ts'
 import type { ScoredField } from '../field/scored-field.ts'
 import { contestantsAt, linesIn } from '../sheet.ts'
 
-/** A line on which both sides have a figure from play: artificial scores are no comparison. */
+/** Line on which both sides have a figure from play; artificial scores do not count. */
 export interface PlayedLine {
   readonly scored: ScoredSheet
   readonly line: number
-  /** Side of the contestant that it was looked up for. */
+  /** Side of the contestant for whom the line was looked up. */
   readonly direction: Direction
 }
 

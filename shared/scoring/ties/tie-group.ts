@@ -2,7 +2,8 @@ import { compare, type Fraction } from '../../lib/fraction.ts'
 import type { TieBreak } from '../rules.ts'
 
 /**
- * Figure that separated a contestant from those on the same place; for those still level, the figure on which they are.
+ * Figure that separated a contestant from those on the same rank; for those still level, the figure on which
+ * they are level.
  */
 export interface TieFigure {
   readonly by: TieBreak

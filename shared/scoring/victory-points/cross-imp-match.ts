@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, ZERO } from '../../lib/fraction.ts'
 
-/** A board of a match at cross-IMPs: a pair's sum over the other results of the board. */
+/** Board of a match at cross-IMPs: a pair's sum over the other results of the board. */
 export interface CrossImpBoard {
   readonly sum: Fraction
   readonly results: number

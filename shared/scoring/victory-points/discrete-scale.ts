@@ -31,16 +31,16 @@ const victoryPoints = v.pipe(
 )
 
 const discreteScaleSchema = v.strictObject({
-  /** Identifier, also on the command line. */
+  /** Id of the scale, also on the command line. */
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens.')),
   title: text,
   source: text,
-  /** `alike` if both sides of every step have the same sum; `vary` if not intended. */
+  /** Set to `alike` if both sides of every step have the same sum; `vary` if that is not intended. */
   sums: v.picklist(['alike', 'vary']),
   lengths: v.pipe(
     v.array(
       v.strictObject({
-        /** Shortest and longest match for the steps. */
+        /** Length in boards of the shortest and the longest match for the steps. */
         boards: v.strictTuple([boards, boards]),
         steps: v.pipe(
           v.array(v.strictTuple([margin, victoryPoints, victoryPoints])),
@@ -64,7 +64,7 @@ export type DiscreteScaleProblem =
 
 const problem = (code: DiscreteScaleProblem, sentence: string) => refused(code, sentence)
 
-/** Validates a user-written scale; the problem gives the error and its place. */
+/** Validates a user-written scale; a problem states the error and its place. */
 export function parseDiscreteScale(input: unknown): Parsed<DiscreteScale> {
   const read = v.safeParse(discreteScaleSchema, input)
   if (!read.success) return notShaped(read.issues[0])

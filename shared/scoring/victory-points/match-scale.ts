@@ -11,14 +11,14 @@ import {
   SWISS_PAIRS_7_TO_9,
 } from './swiss-pairs.ts'
 
-/** A scale for matches of any length: by margins in IMPs, or by percentages. */
+/** Scale for matches of any length: by margins in IMPs, or by percentages. */
 export type ScaleChoice = VictoryPointRule | { readonly kind: 'percentages'; readonly scale: PercentageScale }
 
 const WBF: VictoryPointRule = { kind: 'wbf-continuous' }
 export const WBF_CONTINUOUS = 'wbf-continuous'
 const WBF_DISCRETE = 'wbf-discrete'
 
-/** Built-in scales, selected by name; those looked up in IMPs. */
+/** Names of built-in scales that are looked up in IMPs. */
 export const SCALE_NAMES: readonly string[] = [
   WBF_CONTINUOUS,
   WBF_DISCRETE,
@@ -26,8 +26,8 @@ export const SCALE_NAMES: readonly string[] = [
 ]
 
 /**
- * Parses a session's scale setting: a built-in name, or a club's own scale from its file. A scale that none of our
- * sources gives in full must come from the club; none is invented.
+ * Parses a session's scale setting: a built-in name, or a club's own scale from its file. A scale that no
+ * known source gives in full must come from the club.
  */
 export function readScaleChoice(text: string): Parsed<ScaleChoice> {
   if (text === WBF_CONTINUOUS || text === WBF_DISCRETE) return parsed({ kind: text })
@@ -60,8 +60,9 @@ export interface MatchScale {
 }
 
 /**
- * Returns the scale of a match measured in IMPs or percentages. By default, or if the chosen one measures differently:
- * the WBF's continuous one for IMPs, the Swiss pairs table of 7 to 9 boards for percentages.
+ * Returns the scale of a match measured in IMPs or percentages. By default, or if the chosen scale measures
+ * differently, it is the WBF's continuous one for IMPs, and the Swiss pairs table of 7 to 9 boards for
+ * percentages.
  */
 export function matchScale(
   by: 'imps' | 'percent',

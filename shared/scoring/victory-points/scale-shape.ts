@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refused } from '../../lib/parsed.ts'
 
-/** Explains why input has no valid scale shape: the missing or misplaced part and its location. */
+/** Explains why input is not a valid scale: the missing or misplaced part and its location. */
 export function notShaped(issue: v.BaseIssue<unknown>) {
   const where = v.getDotPath(issue)
   const what = JSON.stringify(issue.input)?.slice(0, 60)

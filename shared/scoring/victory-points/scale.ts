@@ -3,7 +3,7 @@ import { compare, type Fraction, roundToUnits, ZERO } from '../../lib/fraction.t
 
 /** Victory points by IMP margin, for matches of one length. */
 export interface VictoryPointScale {
-  /** Ascending from a margin of 0; a margin between two steps gets the lower one. */
+  /** Steps, ascending from a margin of 0; a margin between two steps gets the lower one. */
   readonly steps: readonly VictoryPointStep[]
 }
 
@@ -27,8 +27,9 @@ export function victoryPointsOf(scale: VictoryPointScale, impMargin: number): Vi
 }
 
 /**
- * Returns the victory points of the side with these IMPs, negative if it lost. The margin is first rounded to a whole
- * IMP, exact halves away from 0, so that no margin falls into a gap (EBU White Book 4.2.6.1, 4.2.6.3).
+ * Returns the victory points of the side with these IMPs, which are negative if it lost. The margin is first
+ * rounded to a whole IMP, exact halves away from 0, so that no margin falls into a gap (EBU White Book
+ * 4.2.6.1, 4.2.6.3).
  */
 export function ownVictoryPoints(scale: VictoryPointScale, imps: Fraction): Fraction {
   const { winner, loser } = victoryPointsOf(scale, Number(roundToUnits(imps, 0)))

@@ -19,7 +19,7 @@ import { MOST_SCALE_BOARDS, wbfContinuous, wbfMargin } from './wbf-continuous.ts
 const LEVEL = 10
 const MOST = 20
 
-/** Scales of the ACBL before its continuous ones, in whole victory points. */
+/** Source of the ACBL's scales in whole victory points, from before its continuous ones. */
 const SOURCE = 'bridgehands.com, old ACBL victory point scales'
 
 export const ACBL_20: DiscreteScale = {
@@ -110,14 +110,14 @@ export const ACBL_30: DiscreteScale = {
   ],
 }
 
-/** Choice of a scale, before the match length is known. */
+/** Scale before the match length is known. */
 export type VictoryPointRule =
   | { readonly kind: 'wbf-continuous' | 'wbf-discrete' }
   | { readonly kind: 'discrete'; readonly scale: DiscreteScale }
 
 /**
- * Built-in tables. The old WBF 25 and 30 point scales are missing: no reliable source gives them in full. A club adds
- * its own as data.
+ * Built-in tables; a club adds its own as data. The old WBF 25 and 30 point scales are missing, since no
+ * reliable source gives them in full.
  */
 export const DISCRETE_SCALES: readonly DiscreteScale[] = [ACBL_20, ACBL_30]
 

@@ -4,8 +4,8 @@ import { type Parsed, parsed, refused } from '../../lib/parsed.ts'
 import { notShaped } from './scale-shape.ts'
 
 /**
- * A victory point scale by percentage, for Swiss pairs at matchpoints: the highest percentage for each value, from a
- * level match up. Below 50 the opponents' percentage decides. Data like the IMP scales.
+ * Victory point scale by percentage, for Swiss pairs at matchpoints: the highest percentage for each value,
+ * from a level match up. Below 50 the opponents' percentage decides.
  */
 export type PercentageScale = v.InferOutput<typeof percentageScaleSchema>
 
@@ -27,12 +27,12 @@ const percentageScaleSchema = v.strictObject({
   source: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   /** Length in boards of the shortest and the longest match. */
   boards: v.strictTuple([whole, whole]),
-  /** Total shared by both sides, and the value above the last step. */
+  /** Total shared by both sides, which is also the value above the last step. */
   maximum: whole,
   steps: v.pipe(v.array(v.strictTuple([percent, whole])), v.minLength(1), v.maxLength(MOST_STEPS)),
 })
 
-/** EBU White Book 3.1.7, as printed for the Oxford Congress Swiss Pairs (msgltd.co.uk). */
+/** Scale for Swiss pairs as printed for the Oxford Congress (EBU White Book 3.1.7; msgltd.co.uk). */
 export const SWISS_PAIRS_7_TO_9: PercentageScale = {
   name: 'swiss-pairs-7-9',
   source: 'EBU White Book 3.1.7; msgltd.co.uk, Oxford Congress Swiss Pairs',

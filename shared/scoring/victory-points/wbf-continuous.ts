@@ -11,7 +11,10 @@ const HUNDREDTHS = 100
 const LEVEL = 10
 const MOST = 20
 
-/** Up to this length no value is so close to half a hundredth that floating point could round it wrongly (tested). */
+/**
+ * Maximum match length, up to which no value is so close to half a hundredth that floating point could round
+ * it wrongly (tested).
+ */
 export const MOST_SCALE_BOARDS = 200
 
 const scales = new Map<number, VictoryPointScale>()
@@ -49,8 +52,8 @@ function winnersHundredths(boards: number): readonly number[] {
 }
 
 /**
- * Applies the mandatory correction of the WBF: rounding can make one IMP worth more than the one before it. While it
- * does, the entry between the two is raised by 0.01. Plain rounding is wrong in 48 of 860 published cells.
+ * Applies the mandatory correction of the WBF. If rounding makes one IMP worth more than the IMP before it,
+ * the entry between the two is raised by 0.01; plain rounding is wrong in 48 of 860 published cells.
  */
 function neverGrowing(rounded: readonly number[]): readonly number[] {
   const entries = [...rounded]

@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(actLog(hall.entries, hall.state()).every(({ fact: { device } }) => device === DIRECTOR)).toBe(true)
   })
 
-  /** Counts the lookups of changes for the log of an act undone and redone repeatedly. */
+  /** Counts the lookups of changes for the log of an action that is undone and redone repeatedly. */
   function looksOf(turns: number): number {
     const hall = createHall(plan)
     hall.result(1, 1, 1, '4S S 10')

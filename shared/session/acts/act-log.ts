@@ -8,31 +8,34 @@ import { versionsOf } from './plan-back.ts'
 import { dependentFacts } from './standing-upon.ts'
 import { startHasCome } from './start-has-come.ts'
 
-/** An act of the director as a line of the log: author, time, and the slots' content before and since. */
+/** Action of the director as a line of the log: author, time, and the slots' content before and since. */
 export interface Act {
   readonly fact: Fact
   readonly position: number
-  /** Hub time in ms; null if the device has no valid clock. */
+  /** Hub time in ms; null if the device had no valid clock. */
   readonly at: number | null
-  /** Changes when it was admitted; empty while it has no effect. */
+  /** Changes made when the action was admitted; empty while it has no effect. */
   readonly changes: readonly Change[]
-  /** 'replaced': a later fact fills its slots. 'without-effect': early, or not decided yet. */
+  /** Status. 'replaced': a later fact fills its slots; 'without-effect': early, or not decided yet. */
   readonly status: 'stands' | 'replaced' | 'taken-back' | 'without-effect'
   readonly back: WayBack
 }
 
 export type WayBack =
   | { readonly kind: 'statement'; readonly statement: Statement }
-  /** By a further plan: `undoPlanChange` makes it and reports contradictions. */
+  /** Undone by a further plan: `undoPlanChange` makes it and reports contradictions. */
   | { readonly kind: 'plan'; readonly section: string; readonly version: number }
-  /** Later acts that depend on it and must be undone first. */
+  /** Later actions that depend on this one and must be undone first. */
   | { readonly kind: 'stands-upon'; readonly by: readonly FactName[] }
   | {
       readonly kind: 'none'
       readonly why: Exclude<UndoKind, 'as-before' | 'new-version'> | 'taken-back' | 'without-effect'
     }
 
-/** Returns all acts of the director in a session, in journal order; without those the rules refused on arrival. */
+/**
+ * Returns all actions of the director in a session, in journal order, except those that the rules refused on
+ * arrival.
+ */
 export const actLog = (entries: readonly Entry[], state: SessionState): readonly Act[] =>
   entries.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? [actOf(entry, state)] : []))
 

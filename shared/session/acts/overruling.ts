@@ -7,9 +7,9 @@ import { currentAt, type SessionState } from '../state/state.ts'
 import { namesOnce, replacing } from './replacing.ts'
 
 /**
- * Adds the names of all facts the statement would replace: in its slots, the plan it follows, the seating it changes,
- * the facts at its target. A director intends to replace exactly those; if others are current when the hub receives
- * it, the director is notified.
+ * Adds the names of all facts that the statement would replace: in its slots, the plan it follows, the
+ * seating it changes, the facts at its target. The director intends to replace exactly those; if others are
+ * current when the hub receives it, the director is told.
  */
 export function withReplacedFacts(state: SessionState, statement: Statement): Statement {
   switch (statement.kind) {

@@ -18,13 +18,13 @@ import { planStatement } from './plan-statement.ts'
 export interface VersionStanding {
   readonly standing: CurrentFact<'section-planned'>
   readonly isTakenBack: boolean
-  /** Later effective changes, newest last: they must be undone first. */
+  /** Later changes in effect, newest last, which must be undone first. */
   readonly upon: readonly CurrentFact<'section-planned'>[]
 }
 
 /**
- * Returns the versions of a section's plan, oldest first. A version that undoes another, and is not undone itself,
- * cancels it, and neither depends on anything.
+ * Returns the versions of a section's plan, oldest first. A version that undoes another, and is not undone
+ * itself, cancels that one, and neither depends on anything.
  */
 export function versionsOf(state: SessionState, section: string): readonly VersionStanding[] {
   const plans = [...currentFactsOf(state, plansBucket(section))].sort(
@@ -45,11 +45,13 @@ export function versionsOf(state: SessionState, section: string): readonly Versi
   }))
 }
 
-/** A version that undoes something later than this one leaves it unchanged. */
+/**
+ * True if the version is cancelled; one that undoes something later than this version leaves it unchanged.
+ */
 const cancels = (version: number, back: number | undefined, takenBack: ReadonlySet<number>): boolean =>
   back !== undefined && back > version && takenBack.has(back)
 
-/** An undo of a movement change: the next version to submit, and its consequences for the room. */
+/** Undo of a movement change: the next version to submit, and its consequences for the room. */
 export interface PlanUndo extends RestoredPlan {
   readonly statement: Statement
 }
@@ -81,7 +83,7 @@ export function undoPlanChange(
 const tablesOf = (tables: number): readonly number[] =>
   Array.from({ length: tables }, (_, index) => index + 1)
 
-/** People who sat down at a table for a round. */
+/** Contestants who sat down at a table for a round. */
 type SatDown = Pick<PlanEntry, 'round' | 'table' | 'seats'>
 
 interface ChangeMade {
@@ -95,15 +97,15 @@ interface RestoredPlan {
   readonly plan: Plan
   /** Rounds that stay changed, because they were played so. */
   readonly keptRounds: readonly number[]
-  /** Results with other seats than in the restored plan; they remain as played. */
+  /** Results with other seats than in the restored plan, which remain as played. */
   readonly differs: PlayedBoards
   readonly told: readonly Notice[]
   readonly faults: readonly PlanFault[]
 }
 
 /**
- * Returns the plan from before a change, with the same contestants. Rounds begun under the change stay, and their
- * players remain contestants even without a further place.
+ * Returns the plan from before a change, with the same contestants. Rounds begun under the change stay, and
+ * their players remain contestants even if they do not play again.
  */
 function planBefore({ current, earlier, played, sat }: ChangeMade): Parsed<RestoredPlan> {
   const rounds = Array.from({ length: Math.max(current.rounds, earlier.rounds) }, (_, index) => index + 1)
@@ -141,7 +143,7 @@ function planBefore({ current, earlier, played, sat }: ChangeMade): Parsed<Resto
   })
 }
 
-/** Returns the remaining draws: excludes rounds that stay, and contestants missing in the earlier plan. */
+/** Returns the remaining draws, without rounds that stay and contestants missing in the earlier plan. */
 const toDrawAgain = (
   { rounds, without, stationary }: ToDraw,
   stood: number,

@@ -6,8 +6,8 @@ import type { SessionState } from '../state/state.ts'
 import { withReplacedFacts } from './overruling.ts'
 
 /**
- * Creates the statement that makes this plan the section's next version, or its first; `back` is the version whose
- * change it undoes.
+ * Returns the statement that makes this plan the section's next version, or its first; `back` is the version
+ * whose change it undoes.
  */
 export function planStatement(state: SessionState, section: string, plan: Plan, back?: number): Statement {
   const version = (sectionOf(state, section)?.version ?? 0) + 1

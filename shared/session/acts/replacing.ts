@@ -3,7 +3,7 @@ import { type Slot, slotKey } from '../slot.ts'
 import type { Statement } from '../state/fact.ts'
 import { type SessionState, standingsIn } from '../state/state.ts'
 
-/** Adds the names of the facts that stand in the statement's slots. */
+/** Adds the names of the current facts in the statement's slots. */
 export function replacing(state: SessionState, statement: Statement, slots: readonly Slot[]): Statement {
   const stands = slots.flatMap(slot => standingsIn(state, slot).get(slotKey(slot))?.fact ?? [])
   const [first, ...others] = namesOnce(stands)

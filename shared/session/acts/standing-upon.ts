@@ -19,9 +19,9 @@ import {
 } from '../state/state.ts'
 
 /**
- * Returns the facts that depend on an act and must be undone first: current facts in slots that it filled or emptied,
- * results of people who would have a board twice if the removed ones returned (Law 15A), and sign-ups of somebody who
- * would be in two pairs. Empty if the act can be undone.
+ * Returns the facts that depend on an action and must be undone first: current facts in slots that it filled
+ * or emptied, results of players who would have a board twice if the removed ones returned (Law 15A), and
+ * sign-ups of somebody who would be in two pairs.
  */
 export function dependentFacts(state: SessionState, effect: Effect): readonly FactName[] {
   const { fact } = effect.entry
@@ -35,7 +35,7 @@ export function dependentFacts(state: SessionState, effect: Effect): readonly Fa
   return [...new Map(names.map(name => [nameKey(name), nameOf(name)])).values()]
 }
 
-/** Returns facts that a restored settlement would replace, but did not originally. */
+/** Returns facts that a restored settlement would replace now, but did not originally. */
 function displacedUnseen(state: SessionState, fact: Fact): readonly FactName[] {
   const turn = settlementTurn(state, fact)
   const { about, admit, over } = turn?.settlement.body ?? {}
@@ -52,7 +52,7 @@ function coveredBy(state: SessionState, own: Effect, { slot, now }: Change): rea
   return since && since.entry.position > own.entry.position ? [since.entry.fact] : []
 }
 
-/** Returns the latest fact that left the slot empty. */
+/** Returns the latest fact that emptied the slot. */
 function emptiedBy(state: SessionState, slot: Slot): readonly FactName[] {
   let latest: Effect | undefined
   for (const facts of state.admitted.values())
@@ -66,8 +66,8 @@ function emptiedBy(state: SessionState, slot: Slot): readonly FactName[] {
 }
 
 /**
- * Returns by slot the latest effective act of the director that left it empty. Computed once for all lines of the log,
- * and for all changes of the act at the end of a chain of undos.
+ * Latest action of the director in effect that emptied a slot, by slot. Computed once for all lines of the
+ * log, and for all changes of the action at the end of a chain of undos.
  */
 const emptying = new WeakMap<SessionState['admitted'], ReadonlyMap<string, Effect>>()
 
@@ -89,7 +89,7 @@ function makeEmptyingActs(state: SessionState): ReadonlyMap<string, Effect> {
 
 const placeKey = (slot: Slot): string => `${bucketKey(slot)} ${slotKey(slot)}`
 
-/** Returns results of the same people on the same boards, entered since the removed ones. */
+/** Returns results of the same contestants on the same boards, entered since the removed ones. */
 const playedSince = (state: SessionState, changes: readonly Change[]): readonly FactName[] =>
   changes.flatMap(({ was }) => (was && isKind(was, 'result') ? playedElsewhere(state, was, changes) : []))
 

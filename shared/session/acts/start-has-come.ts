@@ -3,8 +3,8 @@ import { sectionOf } from '../section/section.ts'
 import { type Change, type CurrentFact, type Effect, isKind, type SessionState } from '../state/state.ts'
 
 /**
- * True if the act set the start of an evening without a director, and it has begun: round 1 runs, so undoing would have
- * no effect.
+ * True if the action set the start of a session without a director and round 1 is running, so that undoing it
+ * would have no effect.
  */
 export const startHasCome = (state: SessionState, { changes }: Pick<Effect, 'changes'>): boolean =>
   changes.some(saysStart) && sectionOf(state, EVENING_SECTION) !== undefined

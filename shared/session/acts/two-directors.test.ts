@@ -63,7 +63,7 @@ const lineOf = (hall: Hall, fact: Fact) =>
 describe('what one director has not seen the other does not overwrite', () => {
   const settling = (state: SessionState, { device, seq, hash }: Fact): Statement =>
     withReplacedFacts(state, { kind: 'settled', body: { about: { device, seq, hash }, admit: true } })
-  /** A second entry of board 1 is pending. */
+  /** Creates a hall with a second entry of board 1, which is pending. */
   const twice = () => {
     const hall = createHall(plan)
     hall.result(1, 1, 1, '4S S 10')

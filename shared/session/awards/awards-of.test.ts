@@ -9,7 +9,7 @@ import { runningStandings } from '../standings/standings-view.ts'
 
 const awards = awardTable('online-pairs') as NonNullable<Settings['awards']>
 
-/** A closed session of five tables, each better than the one before. */
+/** Creates a closed session of five tables, each better than the one before. */
 function closed(settings: Partial<Settings>, winners: 1 | 2) {
   const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 1, winners }))
   const hall = createHall(plan, { ...SETTINGS, ...settings })

@@ -17,7 +17,7 @@ export function withAwards(state: SessionState, rankings: readonly Ranking[]): R
   return rankings.map(ranking => ({ ...ranking, rows: awardedRows(table, ranking.rows) }))
 }
 
-/** Adds a preview of master points before the close. */
+/** Returns rows with the master points that they would get at the close. */
 export function awardedRows(table: AwardTable, rows: readonly Ranked[]): Ranked[] {
   const sharers = new Map<number, number>()
   for (const { rank } of rows) if (rank !== null) sharers.set(rank, (sharers.get(rank) ?? 0) + 1)
@@ -31,6 +31,6 @@ export function awardedRows(table: AwardTable, rows: readonly Ranked[]): Ranked[
   })
 }
 
-/** Formats "3", "2.5": two decimals if needed. */
+/** Formats "3", "2.5", with two decimals only if needed. */
 export const awardText = (points: Fraction): string =>
   formatDecimal(points, 2).replace(/0$/, '').replace(/\.0?$/, '')

@@ -3,20 +3,20 @@ import type { ContestantId, PlanEntry } from '../../movement/plan/plan.ts'
 import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 
-/** A table, and the round that must be over there. */
+/** Table, and the round that must be finished there. */
 export interface Awaited {
   readonly table: number
   readonly round: number
 }
 
-/** Returns where the players of the table in this round played last before it. */
+/** Returns the tables at which the players of this entry played last before it. */
 export function previousTables(section: Section, entry: PlanEntry): readonly Awaited[] {
   return placesOf(entry, contestant =>
     last(played(section, contestant).filter(({ round }) => round < entry.round)),
   )
 }
 
-/** Returns the tables that must finish before the players of this table can sit down at their next place. */
+/** Returns the tables that must finish before the players of this table can sit down at their next one. */
 export function tablesToWaitFor(section: Section, entry: PlanEntry): readonly Awaited[] {
   const next = placesOf(entry, contestant =>
     played(section, contestant).find(({ round }) => round > entry.round),

@@ -9,7 +9,7 @@ import { labelAmongAll } from '../views/people.ts'
 import type { CardMatch } from '../views/scorecards-view.ts'
 import { teamFigureText } from '../views/team-standings.ts'
 
-/** Owner of the matches, rounds covered, and if all of its boards are open to the reader. */
+/** Owner of the matches, number of rounds covered, and whether all of its boards are open to the reader. */
 interface MatchesOf {
   readonly section: string
   readonly contestant: ContestantId
@@ -18,9 +18,9 @@ interface MatchesOf {
 }
 
 /**
- * Returns the matches of a pair by round, with opponents, points and victory points, including byes; `undefined` if
- * pairs are not ranked by matches. While a board of the pair is closed to the reader all figures are withheld, as the
- * others and the total would reveal it.
+ * Returns the matches of a pair by round, with opponents, points, victory points and byes; `undefined` if
+ * pairs are not ranked by matches. While a board of the pair is closed to the reader all figures are
+ * withheld, since the others and the total would reveal it.
  */
 export function cardMatches(
   state: SessionState,

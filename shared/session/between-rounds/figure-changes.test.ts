@@ -15,7 +15,7 @@ import { scorecardsView } from './scorecards.ts'
 
 const plan = made(mitchell({ kind: 'plain', tables: 5, boardsPerRound: 2, winners: 1 }))
 
-/** Five tables have played these rounds, except the listed boards of tables. */
+/** Creates a hall of five tables that have played these rounds, except the listed boards of tables. */
 function hallAfter(rounds: number, without: readonly (readonly [table: number, board: number])[] = []): Hall {
   const hall = createHall(plan)
   for (let round = 1; round <= rounds; round += 1)

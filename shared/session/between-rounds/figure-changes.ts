@@ -12,9 +12,8 @@ import { type CurrentFact, currentAt, firstInChain, isKind, type SessionState } 
 import type { FigureChange } from '../views/scorecards-view.ts'
 
 /**
- * Returns why a contestant's figures differ from those published at the end of their rounds: later statements about the
- * boards played, anywhere, and the effects of the close. Statements before the end of the rounds change nothing
- * published.
+ * Returns why a contestant's figures differ from those published at the end of these rounds: later statements
+ * about the boards played, at any table, and the effects of the close.
  */
 export function figureChanges(
   state: SessionState,
@@ -51,8 +50,8 @@ const fieldOf = (state: SessionState, { sections }: Settings, section: Section):
 const latestOn = memoWhile<ReadonlyMap<string, CurrentFact>, readonly CurrentFact[]>()
 
 /**
- * Returns the later decisions about a board that change the figures of these rounds. Remembered, as every card asks the
- * same.
+ * Returns the later decisions about a board that change the figures of these rounds. Cached, since every card
+ * needs the same.
  */
 function laterOn(
   onBoard: ReadonlyMap<string, CurrentFact>,
@@ -70,7 +69,10 @@ function laterOn(
 
 const endsOf = memo((_: Section) => new Map<number, number>())
 
-/** Returns the journal position at which the last result of these rounds first arrived, in the field of a section. */
+/**
+ * Returns the journal position of the first arrival of the last result of these rounds, in the field of a
+ * section.
+ */
 function endOf(settings: Settings, own: Section, field: readonly Section[], rounds: number): number {
   return getOrMake(endsOf(own), rounds, () => {
     let end = 0
@@ -93,7 +95,7 @@ const endOfLines = memo((lines: readonly PlacedLine[]): number => {
 const isShown = ({ slot: { of, key } }: CurrentFact, rounds: number): boolean =>
   of === 'board-cancelled' || ((of === 'result' || of === 'ruling') && Number(key[0]) <= rounds)
 
-/** A statement that only identifies the deal is no ruling. */
+/** True if the fact is a ruling, and not only a statement that identifies the deal. */
 const isRuling = (standing: CurrentFact): boolean =>
   isKind(standing, 'ruling') && (standing.body.sides !== null || standing.replaced !== null)
 
@@ -115,14 +117,14 @@ const boardsAmong = (standings: readonly CurrentFact[]): number[] =>
     (a, b) => a - b,
   )
 
-/** True if scoring changed; the settings also include how tables play, which changes no figure. */
+/** True if the scoring changed; the settings also state how tables play, which changes no figure. */
 function isScoredOtherwise(opened: CurrentFact<'session-opened'>, since: number): boolean {
   let before = opened
   while (before.replaced && before.decidedAt > since) before = before.replaced
   return scoringOf(before.body) !== scoringOf(opened.body)
 }
 
-/** Among the Laws' settings only the flat cap matters. */
+/** Returns the settings that affect scoring; of those for the Laws only the flat cap does. */
 const scoringOf = ({ scale, form, teams, profile, sections, vulnerability, laws }: Settings): string =>
   JSON.stringify([scale, form, teams, profile, sections, vulnerability, laws === '1997'])
 
@@ -152,7 +154,7 @@ const hasResult = (section: Section, { round, table, boards }: PlanEntry): boole
 const isLevelled = (settings: Settings): boolean =>
   JSON.stringify(rulesOf(settings, true).form) !== JSON.stringify(rulesOf(settings, false).form)
 
-/** Returns the boards with fewer scores than the most of any board. */
+/** Returns the boards with fewer scores than the largest number on any board. */
 function shortBoards(settings: Settings, field: readonly Section[], boards: readonly number[]): number[] {
   const scores = (board: number) =>
     field.reduce(

@@ -9,21 +9,21 @@ import { type Awaited, lastAt, previousTables, tablesToWaitFor } from './awaited
 const playingSchema = v.strictObject({
   table: tableSchema,
   /**
-   * Round played there, and number of boards still without result; null if unknown: a round that is one match may end
-   * with any board.
+   * Round played at the table, and number of its boards without a result; null if unknown, as a round that is
+   * one match may end with any board.
    */
   round: roundSchema,
   left: v.nullable(whole(1, 1000)),
 })
 export type PlayingTable = Readonly<v.InferOutput<typeof playingSchema>>
 
-/** Tables that a finished table waits for, excluding finished ones. */
+/** Tables that a finished table still waits for. */
 export const progressSchema = v.strictObject({ tables: listOf(playingSchema, 20_000) })
 export type Progress = Readonly<v.InferOutput<typeof progressSchema>>
 
 /**
- * Returns the tables that a table waits for: those whose players come to it, and those its players go to; at its end
- * all tables. Empty while it plays itself, when it needs no updates.
+ * Returns the tables that a table waits for: those whose players come to it and those its players go to; at
+ * its end all tables. Empty while it plays itself.
  */
 export function awaitedBy(section: Section, table: number, round: number): readonly Awaited[] {
   const now = section.entryAt(round, table)
@@ -37,7 +37,7 @@ export function awaitedBy(section: Section, table: number, round: number): reado
 export const isRoundOver = (section: Section, table: number, round: number): boolean =>
   section.entryAt(round, table) !== undefined && toPlay(section, table, round) === 0
 
-/** Returns those still playing, by table. */
+/** Returns the tables still playing, by number. */
 export const progressOf = (section: Section, awaited: readonly Awaited[]): Progress => ({
   tables: awaited.flatMap(one => playingAt(section, one) ?? []),
 })
@@ -63,7 +63,7 @@ function playingAt(section: Section, { table, round }: Awaited): PlayingTable | 
   return undefined
 }
 
-/** Counts boards of the round without a result, except postponed ones, which do not keep the table. */
+/** Counts boards of the round without a result, except postponed ones, which do not delay the table. */
 function toPlay(section: Section, table: number, round: number): number {
   const entry = section.entryAt(round, table)
   const missing = entry ? section.missingBoards(entry) : []

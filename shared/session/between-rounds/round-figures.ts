@@ -12,18 +12,20 @@ import { teamField } from '../field/team-field.ts'
 import { figuresOn, type LineScores, NO_FIGURES, teamPoints } from '../standings/traveller-view.ts'
 import type { SessionState } from '../state/state.ts'
 
-/** Figures of a session's lines over the results of some rounds: the basis of a ranking. */
+/** Figures of a session's lines over the results of some rounds, on which a ranking is based. */
 export interface RoundFigures {
   scoresOf(line: PlacedLine): LineScores
-  /** Scores that its board still waits for before anybody has more than 0; null if none. */
+  /**
+   * Returns the scores that the line's board still waits for before anybody has more than 0; null if none.
+   */
   heldOf(line: PlacedLine): HeldScores | null
-  /** `null` without a figure; for teams with only written scores, `'written'`. */
+  /** Returns the figure; `null` if there is none, 'written' for teams with only written scores. */
   figureOf(line: PlacedLine, direction: Direction): LineFigure | 'written' | null
 }
 
 const NONE: RoundFigures = { scoresOf: () => NO_FIGURES, heldOf: () => null, figureOf: () => null }
 
-/** Returns the figures over the first `rounds` rounds; without figures if the session has none (yet). */
+/** Returns the figures over the first `rounds` rounds; empty if the session has none (yet). */
 export function roundFigures(state: SessionState, settings: Settings, rounds: number): RoundFigures {
   const teams = teamField(state, rounds)
   if (teams) {
@@ -67,7 +69,10 @@ interface FieldIndex extends Pick<TotalsContext, 'awards'> {
 
 const indices = new WeakMap<SessionField, FieldIndex>()
 
-/** Cached by field, which stays the same while its rounds do not change, as every table asks. */
+/**
+ * Returns the index of a field, which stays the same while its rounds do not change. Cached, since every
+ * table needs it.
+ */
 function indexOf(settings: Settings, session: SessionField): FieldIndex {
   return getOrMake(indices, session, () => makeIndex(settings, session))
 }

@@ -20,7 +20,7 @@ const mitchellOf = (tables: number, boardsPerRound: number) =>
 const hallOf = (tables: number, betweenRounds: TablePolicy['betweenRounds'] = 'ranking', boards = 2): Hall =>
   createHall(mitchellOf(tables, boards), { ...SETTINGS, tables: { betweenRounds } })
 
-/** All tables play the round, each with its own result. */
+/** Plays the round at these tables, each with its own result. */
 function playAll(hall: Hall, round: number, tables: readonly number[]): void {
   for (const table of tables) {
     hall.sit(table, round)
@@ -230,7 +230,10 @@ describe('the own card', () => {
     )
     const hidden = lines.filter(({ line }) => line === null)
     const sign = hidden[0]?.direction === 'NS' ? 1 : -1
-    /** All pass, except that the card's owner wins or loses these points on these two. */
+    /**
+     * Returns a check of figures where all pass, except that the card's owner wins or loses these points on
+     * these boards.
+     */
     const hasFigures = (...outcomes: readonly number[]) => {
       const hall = hallOf(5, 'ranking', 2)
       for (const round of [1, 2, 3])
@@ -262,7 +265,7 @@ describe('the own card', () => {
   })
 })
 
-/** Checks the cards and returns the number of lines shown. */
+/** Checks the cards for boards still to be played, and returns the number of lines shown. */
 function expectNothingToMeet(hall: Hall, tables: readonly number[]): number {
   const section = must(sectionOf(hall.state(), 'A'), 'section A')
   const views = sharedViews(

@@ -22,13 +22,14 @@ import { isRoundOver } from './progress-view.ts'
 import { readableBoards } from './readable-boards.ts'
 import { type RoundFigures, roundFigures } from './round-figures.ts'
 
-/** True if tables are shown the ranking: between rounds if the club wants, at the end always. */
+/** True if tables are shown the ranking: between rounds if the club wants that, and always at the end. */
 export const isRankingShown = (state: SessionState): boolean =>
   isClosed(state) || tablePolicy(settingsOf(state)).betweenRounds === 'ranking'
 
 /**
- * Returns the cards of those who have played at a table, once their round is over there if the club wants; at the end
- * always. Places and figures are those of the published ranking, and reveal no more of a single result than it does.
+ * Returns the cards of those who have played at a table: once their round is finished there, if the club
+ * wants that, and always at the end. Ranks and figures are those of the published ranking, and reveal no more
+ * of a single result than it does.
  */
 export function scorecardsView(state: SessionState, id: string, table: number): Scorecards | undefined {
   const settings = settingsOf(state)
@@ -62,7 +63,7 @@ export function scorecardsView(state: SessionState, id: string, table: number): 
   }
 }
 
-/** Returns all cards of a section with all play, for the director's printout. */
+/** Returns all cards of a section with everything played, for the director's printout. */
 export function wholeScorecards(state: SessionState, id: string): readonly Scorecard[] {
   const settings = settingsOf(state)
   const section = sectionOf(state, id)
@@ -95,7 +96,7 @@ interface CardSources {
   readonly settings: Settings
   readonly section: Section
   readonly standings: Standings | undefined
-  /** Last round with published figures, and last round with anything shown. */
+  /** Last round with published figures. */
   readonly rounds: number
   readonly upTo: number
   readonly mayRead: (board: number) => boolean
@@ -151,13 +152,16 @@ type LinesByContestant = ReadonlyMap<ContestantId, readonly SatLine[]>
 
 const bySection = new WeakMap<Section, readonly LinesByContestant[]>()
 
-/** Returns the lines of each board of a section by who played them. */
+/** Returns the lines of each board of a section, by the contestants who played them. */
 const linesByBoard = (settings: Settings, section: Section): readonly LinesByContestant[] =>
   getOrMake(bySection, section, () =>
     section.boardsKnown().map(board => satOn(boardLines(settings, section, board, Number.POSITIVE_INFINITY))),
   )
 
-/** Returns the lines of a board by who played them, a contestant of both sides by the first seat. */
+/**
+ * Returns the lines of a board by the contestants who played them; one who sat on both sides by the first
+ * seat.
+ */
 const satOn = memo((lines: readonly PlacedLine[]): LinesByContestant => {
   const sat = new Map<ContestantId, SatLine[]>()
   for (const line of lines) {
@@ -172,7 +176,7 @@ const satOn = memo((lines: readonly PlacedLine[]): LinesByContestant => {
   return sat
 })
 
-/** True for the same board in the same match played by the other half of the team: they share one figure. */
+/** True for the same board of the same match played by the other half of the team: both share one figure. */
 const isOtherHalf = ({ place, seat }: SatLine, other: SatLine): boolean =>
   place.board === other.place.board &&
   directionOf(seat) !== directionOf(other.seat) &&
@@ -182,7 +186,8 @@ const opponentOf = ({ seats }: ScoredPlace, seat: Seat): ContestantId =>
   directionOf(seat) === 'NS' ? seats.E : seats.N
 
 /**
- * Returns lines by round, then in the plan's playing order; the halves of a team, who play a board each, are adjacent.
+ * Returns lines by round, then in the plan's playing order. Lines of the halves of a team, which each play a
+ * board, are adjacent.
  */
 function linesOf({ settings, section, upTo }: CardSources, contestant: ContestantId): readonly SatLine[] {
   // Deals of a match decided at its own table depend on earlier deals: the match has a line instead.
@@ -229,8 +234,8 @@ function cardLine(
 }
 
 /**
- * True if shown figures would reveal hidden ones: the total and all figures but one determine it, likewise all or
- * nothing of several; then no line gets a figure.
+ * True if shown figures would reveal hidden ones, as the total and all figures but one reveal that one; then
+ * no line gets a figure.
  */
 function tellsHidden({ figures }: CardSources, hidden: readonly SatLine[]): boolean {
   const found = hidden

@@ -11,7 +11,7 @@ import {
   type TablePlace,
 } from '../state/state.ts'
 
-/** A change that an act of the director made in the room. */
+/** Change that an action of the director made at the tables. */
 export interface ActChange {
   readonly act: FactName
   readonly kind: FactKind
@@ -20,8 +20,9 @@ export interface ActChange {
 }
 
 /**
- * Returns the changes of the director's acts at a table, in order: results, rulings, states of boards, seats, how the
- * session is played, warnings and forfeits. Admitting a pending fact counts as an act, too.
+ * Returns the changes that the director's actions made at a table, in order: results, rulings, states of
+ * boards, seats, how the session is played, warnings and forfeits. Admitting a pending fact is an action,
+ * too.
  */
 export function actChangesAt(state: SessionState, place: TablePlace): readonly ActChange[] {
   const found: ActChange[] = []
@@ -37,15 +38,15 @@ export function actChangesAt(state: SessionState, place: TablePlace): readonly A
   return found.sort((a, b) => a.position - b.position)
 }
 
-/** A settlement among the acts: its changes are those of the fact it settles. */
+/** Action that settles a pending fact; its changes are those of the fact. */
 interface SettlingAct extends Omit<ActChange, 'change'> {
   readonly about: FactName
 }
 
 interface DirectorsActs {
   /**
-   * Changes by table; by section alone for those at every table of a section that has the board, and by EVERYWHERE for
-   * the whole session.
+   * Changes by table; by section for those at every table of it that has the board, and by EVERYWHERE for the
+   * whole session.
    */
   readonly byPlace: ReadonlyMap<string, readonly ActChange[]>
   readonly settled: readonly SettlingAct[]
@@ -53,12 +54,15 @@ interface DirectorsActs {
 
 type Effects = SharedMap<number, Effect>
 
-/** Returns the acts; `undefined` for a table's device, as nearly all are. */
+/**
+ * Returns the director's actions among the effects of a device; `undefined` for a table's device, as nearly
+ * all are.
+ */
 const actsOf = memo((effects: Effects): DirectorsActs | undefined =>
   isDirectors(effects) ? makeActs(effects) : undefined,
 )
 
-/** True for a director's device: it has one role, shown by its first fact. */
+/** True for a director's device: a device has one role, which its first fact shows. */
 function isDirectors(effects: Effects): boolean {
   let isHis = false
   effects.some(({ entry: { role } }) => {
@@ -101,7 +105,7 @@ function placeOf({ slot: { of, scope, key } }: Change): string | undefined {
   return isHere && typeof table === 'number' ? keyOf({ section: scope.section, table }) : undefined
 }
 
-/** True for a statement that began as one of a table, even if the director has changed it since. */
+/** True for a statement first made by a table, even if the director has changed it since. */
 export function isTableStatement(standing: CurrentFact | null): boolean {
   for (let one = standing; one; one = one.replaced) if (one.role === 'table') return true
   return false

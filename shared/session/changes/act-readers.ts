@@ -3,14 +3,14 @@ import { sectionsIn } from '../section/section.ts'
 import type { SessionState, TablePlace } from '../state/state.ts'
 import { isReadAt, tableChanges } from './table-changes.ts'
 
-/** A table that an act of the director concerns, and its acknowledgement. */
+/** Table that an action of the director concerns, and whether the table has acknowledged it. */
 export interface ActReader extends TablePlace {
   readonly hasRead: boolean
 }
 
 /**
- * Returns the tables notified of an act, by section and number: acknowledged or not. Excludes tables for which it makes
- * no difference (any more), and those without a tablet.
+ * Returns the tables notified of an action, by section and number, acknowledged or not; without tables that
+ * it does not affect (any more), and those without a tablet.
  */
 export const actReaders = (state: SessionState, act: FactName): readonly ActReader[] =>
   allPlaces(state).flatMap((place): readonly ActReader[] => {
@@ -28,7 +28,10 @@ const allPlaces = (state: SessionState): readonly TablePlace[] =>
     Array.from({ length: plan.tables }, (_, index) => ({ section, table: index + 1 })),
   )
 
-/** In a session whose journal does not record assignments every table may have a tablet. */
+/**
+ * True if the table may have a tablet. In a session whose journal does not record assignments every table may
+ * have one.
+ */
 function hasTablet({ assignments }: SessionState, { section, table }: TablePlace): boolean {
   const isHere = (place: TablePlace | null) => place?.section === section && place.table === table
   return (

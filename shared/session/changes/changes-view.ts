@@ -1,6 +1,6 @@
 /**
- * View 'changes': the director's changes at a table not yet acknowledged by its people: before, after, and the acts.
- * Contents of boards that those who sit there now have still to play are withheld.
+ * View 'changes': the director's changes at a table that its players have not acknowledged, with the state
+ * before and after. The content of boards that those who sit there now have still to play is withheld.
  */
 
 import * as v from 'valibot'
@@ -23,20 +23,20 @@ import { MOST_WARNINGS, WARNING_KINDS } from '../facts/penalties.ts'
 import { type FactName, factNameSchema } from '../identity.ts'
 import { sidesSchema } from '../ruling.ts'
 
-/** Exceeds the acts sent to a table before it answers. */
+/** Maximum number of actions in a change, more than a table is sent before it answers. */
 const MOST_ACTS = 40
 const MOST_CHANGES = 400
 const MOST_POINTS = 40
-/** A setting and its value. */
+/** Matches a setting and its value. */
 const POLICY_POINT = /^[a-zA-Z]{1,20}\.[a-z-]{1,20}$/
 
 /** Former or present state of a board, as far as this table may read it. */
 const lookSchema = v.variant('kind', [
-  /** No result and no ruling; or it counts as before. */
+  /** No result and no ruling; or that the board counts as before. */
   v.strictObject({ kind: v.literal('none') }),
   v.strictObject({
     kind: v.literal('result'),
-    /** Null if its contents are hidden from those who sit there now. */
+    /** Result; null if it is hidden from those who sit there now. */
     result: v.nullable(resultSchema),
     /** Seats, if they are what changed. */
     seats: v.exactOptional(seatsSchema),
@@ -47,7 +47,7 @@ const lookSchema = v.variant('kind', [
 ])
 export type BoardLook = Readonly<v.InferOutput<typeof lookSchema>>
 
-/** Limits the acts of a change to as many as one answer may name; the others follow with the next. */
+/** Limits the actions of a change to as many as one answer may name; the others follow with the next. */
 export const readable = (acts: readonly FactName[]): FactName[] => acts.slice(0, MOST_ACTS)
 
 const about = v.pipe(listOf(factNameSchema, MOST_ACTS), v.minLength(1))
@@ -73,7 +73,7 @@ const changeSchema = v.variant('kind', [
     was: lookSchema,
     is: lookSchema,
   }),
-  /** Seats here in a round. */
+  /** Seats at this table in a round. */
   v.strictObject({ kind: v.literal('seats'), about, round: roundSchema, was: seatsSchema, is: seatsSchema }),
   v.strictObject({
     kind: v.literal('movement'),
@@ -83,20 +83,20 @@ const changeSchema = v.variant('kind', [
       PLAN_LIMITS.rounds,
     ),
   }),
-  /** A free message of the director, and if it is for this table only. */
+  /** Free message of the director, and whether it is for this table only. */
   v.strictObject({
     kind: v.literal('message'),
     about,
     to: v.picklist(['all', 'section', 'table']),
     text: messageTextSchema,
   }),
-  /** Changes in how the tables play: the new settings, each by its `PolicyPoint`; a later hub may send more of them. */
+  /** Changed settings of how the tables play, each as a `PolicyPoint`; a later hub may send others. */
   v.strictObject({
     kind: v.literal('policy'),
     about,
     points: v.pipe(listOf(v.pipe(v.string(), v.regex(POLICY_POINT)), MOST_POINTS), v.minLength(1)),
   }),
-  /** A warning of a side, in a round that is one match at its table; or its withdrawal. */
+  /** Warning of a side, in a round that is one match at its table; or its withdrawal. */
   v.strictObject({
     kind: v.literal('warning'),
     about,
@@ -106,7 +106,7 @@ const changeSchema = v.variant('kind', [
     of: v.picklist(WARNING_KINDS),
     stands: v.boolean(),
   }),
-  /** A match forfeited by the director's decision; null: no longer forfeited by either side. */
+  /** Match forfeited by the director's decision; null if it is no longer forfeited by either side. */
   v.strictObject({
     kind: v.literal('forfeit'),
     about,

@@ -7,7 +7,7 @@ import type { SessionState } from '../state/state.ts'
 import { isTableStatement } from './act-changes.ts'
 import type { SlotChange } from './slot-changes.ts'
 
-/** A table, and the round of the people who sit there now. */
+/** Table, and the round for which its present players sit there. */
 export interface Sitting {
   readonly state: SessionState
   readonly section: Section
@@ -16,9 +16,8 @@ export interface Sitting {
 }
 
 /**
- * True if those who sit there now may read the change of a board: not if any of them has still to play it, or reports
- * it as not played; and beyond their own statements nothing while results of earlier rounds are missing, as they cannot
- * have come so far.
+ * True if the present players may see the change of a board: not if any of them has still to play it or
+ * reports it as not played; and only their own statements while results of earlier rounds are missing.
  */
 export function mayBeRead(here: Sitting, round: number, { slot, was, now }: SlotChange): boolean {
   const { section, table } = here
@@ -28,7 +27,7 @@ export function mayBeRead(here: Sitting, round: number, { slot, was, now }: Slot
   return section.haveAllBefore(here.round, table) && haveAllPlayed(here, slot.scope.board)
 }
 
-/** True if everybody who sits there has played the board wherever the plan has it for them. */
+/** True if all present players have played the board wherever the plan has it for them. */
 function haveAllPlayed({ state, section, table, round }: Sitting, board: number): boolean {
   const entry = section.entryAt(round, table)
   const settings = settingsOf(state)

@@ -4,7 +4,7 @@ import type { FactKind } from '../state/fact.ts'
 import type { CurrentFact } from '../state/state.ts'
 import type { ActChange } from './act-changes.ts'
 
-/** The combined effect of consecutive acts on one slot: its content before the first, and since the last. */
+/** Combined effect of consecutive actions on one slot: its content before the first, and now. */
 export interface SlotChange {
   readonly slot: Slot
   readonly acts: readonly FactName[]

@@ -24,8 +24,8 @@ import { changesViewSchema, type TableChange } from './changes-view.ts'
 import { tableChanges, withoutContents } from './table-changes.ts'
 
 /**
- * Three tables, two boards a round: in round 2 East-West of table 3 sit at table 1, who have still to play boards 1 and
- * 2, of round 1 there, in round 3.
+ * Plan of three tables with two boards a round. In round 2 East-West of table 3 sit at table 1, and play its
+ * boards of round 1, 1 and 2, in round 3.
  */
 const plan = made(mitchell({ kind: 'plain', tables: 3, boardsPerRound: 2, winners: 1 }))
 const AVERAGES: FactBody<'ruling'>['sides'] = { NS: { kind: 'average' }, EW: { kind: 'average' } }
@@ -280,13 +280,13 @@ describe('how the tables play', () => {
   })
 })
 
-/** Opens the session with these settings, and defaults for the rest. */
+/** Opens the session with these settings, and defaults for the others. */
 function play(otherwise: Partial<Settings>): Fact {
   const body = { ...SETTINGS, ...otherwise }
   return hall.say(DIRECTOR, withReplacedFacts(hall.state(), { kind: 'session-opened', body })).fact
 }
 
-/** All settings of how the tables play, each at least once. */
+/** Settings of how the tables play, each at least once. */
 const VARIANTS: readonly Partial<Settings>[] = [
   {},
   {
@@ -369,7 +369,7 @@ function cut(table: number, board: number): Fact {
     .fact
 }
 const seatsFrom = (pair: string): BySeat<string> => ({ N: pair, E: '9', S: pair, W: '9' })
-/** North-South and East-West of table 1 sat in the wrong direction. */
+/** States that North-South and East-West of table 1 sat in the wrong direction. */
 function turn(): Fact {
   const { seats } = standing(1, 1).body
   const turned = { N: seats.E, E: seats.N, S: seats.W, W: seats.S }

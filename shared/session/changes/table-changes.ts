@@ -29,20 +29,20 @@ const rememberedMoves = memo((_: SessionState) => new Map<string, readonly Notic
 const remembered = memo((_: SessionState) => new Map<string, readonly TableChange[]>())
 
 /**
- * Returns the director's changes at a table that its present people have not acknowledged: the state they last knew,
- * and the present one. Changes that were reverted are omitted. Free messages come first.
+ * Returns the director's changes at a table that its present players have not acknowledged: the state they
+ * last knew, and the present one. Changes that were reverted are omitted; free messages come first.
  */
 export function tableChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
   return getOrMake(remembered(state), `${place.section}/${place.table}`, () => makeChanges(state, place))
 }
 
-/** Returns them as the table's view; `undefined` if there are none. */
+/** Returns the changes as the table's view; `undefined` if there are none. */
 export function changesView(state: SessionState, place: TablePlace): ChangesView | undefined {
   const changes = tableChanges(state, place)
   return changes.length > 0 ? { changes } : undefined
 }
 
-/** Maximum changes in a view; the others follow when these have been acknowledged. */
+/** Maximum number of changes in a view; others follow when these have been acknowledged. */
 const MOST_CHANGES = 100
 
 function makeChanges(state: SessionState, place: TablePlace): readonly TableChange[] {
@@ -72,7 +72,7 @@ function makeChanges(state: SessionState, place: TablePlace): readonly TableChan
   ].slice(0, MOST_CHANGES)
 }
 
-/** True if somebody at the table has acknowledged the act. */
+/** True if somebody at the table has acknowledged the action. */
 export const isReadAt = (state: SessionState, { section, table }: TablePlace, act: FactName): boolean =>
   currentAt(state, acknowledgedSlot(section, table, act)) !== undefined
 
@@ -97,7 +97,7 @@ const seatsIn = (standing: CurrentFact | null, round: number, table: number): By
 
 type TableBoardChange = Extract<TableChange, { readonly kind: 'board' }>
 
-/** Returns a change of a result, a ruling, or a board's state at this table. */
+/** Returns the change of a result, a ruling, or a board's state at this table. */
 function boardChange(here: Sitting, change: SlotChange): TableBoardChange | undefined {
   const { slot, acts, was, now } = change
   if (slot.scope.over !== 'board') return undefined
@@ -110,13 +110,13 @@ function boardChange(here: Sitting, change: SlotChange): TableBoardChange | unde
   return { kind: 'board', about: readable(acts), round, board, ...told }
 }
 
-/** Returns the board's round in this table's plan; `undefined` if it never comes here. */
+/** Returns the round of the board in this table's plan; `undefined` if it never comes here. */
 const roundOfBoard = ({ section, table }: Sitting, board: number): number | undefined =>
   section.entriesAt(table).find(({ boards }) => boards.includes(board))?.round
 
 /**
- * True for the director's first entry for a round not being played here: nobody here had stated anything, so it is no
- * change.
+ * True for the director's first entry for a round not in play here: nobody here has stated anything, so
+ * nothing changes for them.
  */
 const isFirstWord = ({ slot, kinds, was }: SlotChange, round: number, here: Sitting): boolean =>
   was === null &&
@@ -124,7 +124,7 @@ const isFirstWord = ({ slot, kinds, was }: SlotChange, round: number, here: Sitt
   slot.of === 'result' &&
   kinds.every(kind => kind === 'result' || kind === 'law-ruling')
 
-/** True for their own statement admitted by the director, if they knew of nothing else: it is what they know. */
+/** True for the table's own statement, admitted by the director, if it knew of nothing else. */
 const isTheirWord = ({ kinds, was, now }: SlotChange): boolean =>
   was === null && now?.role === 'table' && kinds.at(-1) === 'settled'
 
@@ -144,7 +144,10 @@ function lookPair({ of }: Slot, before: CurrentFact | null, now: CurrentFact | n
   return isReseated ? { was, is } : { was: withoutSeats(was), is: withoutSeats(is) }
 }
 
-/** Returns the pair without the contents: only that there was and is something, or that only the people differ. */
+/**
+ * Returns the pair without the contents: only whether there was and is something, or that only the players
+ * differ.
+ */
 export function withoutContents({ was, is }: LookPair): LookPair {
   const before = bare(was)
   const now = bare(is)
@@ -175,8 +178,8 @@ function bare(look: BoardLook): BoardLook {
 }
 
 /**
- * Returns the change if a side of those who sit here was warned or forfeited the round, or the director has withdrawn
- * it.
+ * Returns the change if the director has warned one of the sides that sit here, made it forfeit the round, or
+ * withdrawn either.
  */
 function conductChange({ round }: Sitting, { slot, acts, was, now }: SlotChange): TableChange | undefined {
   if (Number(slot.key[0]) !== round) return undefined
@@ -193,9 +196,9 @@ function conductChange({ round }: Sitting, { slot, acts, was, now }: SlotChange)
 }
 
 /**
- * Returns the changes of the movement at a table from the present round on, since its people first sat down or
- * acknowledged the last change. In drawn movements every round is new and announced by the move card, so only changes
- * of the round for which they last sat down count.
+ * Returns the changes of the movement at a table from the present round on, since its players first sat down
+ * or acknowledged the last change. In drawn movements every round is new and announced, so only changes of
+ * the round for which they last sat down count.
  */
 function movementChange(sitting: Sitting, isRead: (act: FactName) => boolean): TableChange | undefined {
   const { state, section, table, round } = sitting
@@ -218,7 +221,7 @@ function movementChange(sitting: Sitting, isRead: (act: FactName) => boolean): T
   return { kind: 'movement', about, news }
 }
 
-/** Cached: all tables read the difference of the same two plans. */
+/** Returns the notices between two plans. Cached, since all tables need those of the same two. */
 function noticesSince({ state, section }: Sitting, before: FactBody<'section-planned'>): readonly Notice[] {
   return getOrMake(rememberedMoves(state), `${section.id} ${before.version}`, () =>
     noticesOf(planOf(before.plan), section.plan, section.played()),
@@ -226,8 +229,8 @@ function noticesSince({ state, section }: Sitting, before: FactBody<'section-pla
 }
 
 /**
- * Returns changes in how the tables play and are scored, as far as they affect the people of this table; what held
- * before they first sat down is not new. After the close nothing applies any more.
+ * Returns changes in how the tables play and are scored, as far as they affect the players of this table and
+ * were made since they first sat down. After the close none apply.
  */
 function policyChange(
   { state, section, table }: Sitting,

@@ -5,22 +5,22 @@ import { effectOf, type SessionState, type TablePlace } from '../state/state.ts'
 import { tabletPlaces } from './act-readers.ts'
 import { isReadAt, tableChanges } from './table-changes.ts'
 
-/** The director's changes that a table has not acknowledged for some minutes. */
+/** Table with changes of the director that it has not acknowledged for some minutes. */
 export interface UnreadTable extends TablePlace {
-  /** Unacknowledged acts, oldest first. */
+  /** Unacknowledged actions, oldest first. */
   readonly acts: readonly [UnreadAct, ...UnreadAct[]]
 }
 
 export interface UnreadAct {
   readonly act: FactName
-  /** Hub time of the act, in ms. */
+  /** Hub time of the action, in ms. */
   readonly at: number
 }
 
-/** Time given to a table: players look at their tablet between two boards. House rule. */
+/** Time a table has to acknowledge: players look at their tablet between two boards. House rule. */
 const PATIENCE_MS = 3 * 60_000
 
-/** Returns the tables by section and number, at hub time `now`; none after the close. */
+/** Returns the tables with such changes at hub time `now`, by section and number; none after the close. */
 export const tablesWithUnreadActs = (state: SessionState, now: number): readonly UnreadTable[] =>
   isClosed(state)
     ? []
@@ -33,7 +33,7 @@ export const tablesWithUnreadActs = (state: SessionState, now: number): readonly
         ),
       )
 
-/** Removes tables that have acknowledged meanwhile, without searching for new changes. */
+/** Removes tables that have acknowledged meanwhile, without looking for new changes. */
 export const stillUnread = (state: SessionState, tables: readonly UnreadTable[]): readonly UnreadTable[] =>
   isClosed(state)
     ? []
@@ -51,7 +51,7 @@ function lateAct(state: SessionState, act: FactName, now: number): readonly Unre
   return at !== null && now - at >= PATIENCE_MS ? [{ act, at }] : []
 }
 
-/** Lists an act with several changes once. */
+/** Returns the table with its actions, each listed once even if it has several changes. */
 function unreadAt(place: TablePlace, acts: readonly UnreadAct[]): readonly UnreadTable[] {
   const byName = new Map(acts.map(one => [nameKey(one.act), one]))
   const [first, ...others] = [...byName.values()].sort((a, b) => a.at - b.at)

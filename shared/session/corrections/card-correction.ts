@@ -6,8 +6,8 @@ import type { CardCorrection } from '../views/scorecards-view.ts'
 import { type AskedCorrection, askedCorrections } from './corrections.ts'
 
 /**
- * Returns the correction of a board shown on a contestant's card: the last open one, else the last settled. Only shown
- * to those who have played the board.
+ * Returns the correction of a board shown on a contestant's card: the last open one, otherwise the last
+ * settled. It is shown only to those who have played the board.
  */
 export function cardCorrection(
   state: SessionState,

@@ -16,8 +16,8 @@ import { type Fact, hubTimeOf } from '../state/fact.ts'
 import { type CurrentFact, currentAt, currentFactsOf, type SessionState } from '../state/state.ts'
 
 /**
- * Corrections after the close. An error in computing or tabulating the score is corrected until the correction period
- * ends: 30 minutes after the official score is available for inspection, unless the club sets another time (Law 79C);
+ * Correction period after the close. An error in computing or tabulating the score is corrected until 30
+ * minutes after the official score is available for inspection, unless the club sets another time (Law 79C);
  * requests for a ruling have their own end (Law 92B). Results are available from the close of the session.
  */
 export interface CorrectionPeriod {
@@ -34,7 +34,10 @@ export interface AskedCorrection {
   readonly fact: Fact
   /** Answer of the opponents; null if none. */
   readonly agrees: boolean | null
-  /** True after the end: Law 79C lets only a regulation correct that, so the director decides. */
+  /**
+   * True if requested after the end: Law 79C leaves such corrections to a regulation, so the director
+   * decides.
+   */
   readonly isLate: boolean
   readonly state: 'open' | 'corrected' | 'declined'
 }
@@ -73,7 +76,10 @@ export const askedCorrections = memo((state: SessionState): readonly AskedCorrec
     })
 })
 
-/** Returns the opponents' answer; a refusal has priority, as one of two players may have read it only now. */
+/**
+ * Returns the opponents' answer. A refusal overrides an agreement, because the second of two players may read
+ * the request after the first has agreed.
+ */
 function answerTo(state: SessionState, asked: CurrentFact<'correction-asked'>): boolean | null {
   const { section, contestant } = asked.body
   const answers = currentFactsOf(state, correctionAnswersBucket(section)).filter(
@@ -83,7 +89,7 @@ function answerTo(state: SessionState, asked: CurrentFact<'correction-asked'>): 
   return answers.length === 0 ? null : answers.every(({ body }) => body.agrees)
 }
 
-/** True for an opponent: a partner does not speak for the other side. */
+/** True for an opponent of the requester; a partner does not speak for the other side. */
 function isOpponent(
   state: SessionState,
   { body: { section, contestant, place } }: CurrentFact<'correction-asked'>,
@@ -99,7 +105,10 @@ function isOpponent(
   return own !== undefined && theirs !== undefined && own !== theirs
 }
 
-/** Returns the status: settled by any later statement of the director about the board. */
+/**
+ * Returns the status of a requested correction, which any later statement of the director about the board
+ * settles.
+ */
 function stateOf(
   state: SessionState,
   { body: { section, place }, fact, position }: CurrentFact<'correction-asked'>,

@@ -5,17 +5,17 @@ import { isClosed } from '../section/queries.ts'
 import type { FactKind } from '../state/fact.ts'
 import { type Change, type CurrentFact, type Effect, effectOf, type SessionState } from '../state/state.ts'
 
-/** A publication of the figures: its number, and its last change. */
+/** Publication of the figures: its number, and the change that made it. */
 export interface Revision {
-  /** 1 for the first; each later act that changes a figure makes the next one. */
+  /** Number, 1 for the first; each later action that changes a figure makes the next. */
   readonly number: number
-  /** Journal position of the entry that made it. */
+  /** Journal position of the entry that made the publication. */
   readonly position: number
 }
 
 /**
- * Returns the publication of a closed session; null while it is open. Numbers never decrease: an undone correction
- * makes a new publication, and a reopened session continues counting.
+ * Returns the publication of a closed session; null while it is open. Numbers never decrease: an undone
+ * correction makes a new publication, and a reopened session continues counting.
  */
 export const revisionOf = memo((state: SessionState): Revision | null =>
   isClosed(state) ? makeRevision(state) : null,
@@ -35,8 +35,8 @@ function makeRevision(state: SessionState): Revision {
 const isClose = ({ entry: { fact } }: Effect): boolean => fact.kind === 'session-closed' && fact.body.closed
 
 /**
- * True if the fact changes figures. Admission by the director, and its undo, count as their own facts: the admitted
- * fact itself comes and goes, and counting it would decrease the number.
+ * True if the fact changes figures. Admission by the director, and its undo, count as facts of their own: the
+ * admitted fact itself comes and goes, and counting it could decrease the number.
  */
 function changesFigures(state: SessionState, { entry: { fact }, admittedBy, changes }: Effect): boolean {
   if (fact.kind === 'settled') return fact.body.admit
@@ -45,7 +45,7 @@ function changesFigures(state: SessionState, { entry: { fact }, admittedBy, chan
   return admittedBy === 'rule' && changes.some(isOfFigures)
 }
 
-/** Kinds that affect places and figures. */
+/** Kinds of facts that affect ranks and figures. */
 const OF_FIGURES: readonly FactKind[] = [
   'result',
   'ruling',
@@ -63,14 +63,14 @@ function isOfFigures({ slot, was, now }: Change): boolean {
   return bodyOf(was) !== bodyOf(now)
 }
 
-/** A reason, or another plan version in it, changes no figure. */
+/** Returns the content that matters for figures, without a reason and the version of the plan. */
 const bodyOf = (standing: CurrentFact | null): string | null =>
   standing && saidBut(standing, standing.slot.of === 'section-planned' ? [] : ['reason', 'asked', 'plan'])
 
 const saidBut = ({ body }: CurrentFact, without: readonly string[]): string =>
   canonical(Object.fromEntries(Object.entries<Json>(body).filter(([name]) => !without.includes(name))))
 
-/** Settings that change no figure: how tables play, what is shown where, and correction times. */
+/** Settings that change no figure: how tables play, what is shown where, and times of corrections. */
 const NOT_SCORING = [
   'tables',
   'signs',

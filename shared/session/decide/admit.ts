@@ -23,15 +23,14 @@ import {
 const ADMITTED: Decision = { by: 'rule', kind: 'admitted' }
 
 /**
- * Rules for acts reserved to the director: `director-rules/`. A tablet, which only decides about its own statements,
- * does not need them.
+ * Rules for actions reserved to the director, in `director-rules/`. A tablet, which decides only about its
+ * own statements, does not need them.
  */
 export type DirectorRules = (state: SessionState, fact: Fact) => Decision | undefined
 
 /**
- * Decides about a well-formed fact, given all earlier ones. Pure, and the same on the tablet (to warn early) as on the
- * hub (to decide). Nothing is dropped: what does not fit waits for the director. Checks are in the order in which a
- * person would ask.
+ * Decides about a well-formed fact, given all earlier ones. Pure, and the same on the tablet (to warn early)
+ * as on the hub (to decide). Nothing is dropped: what does not fit is left pending for the director.
  */
 export function admit(state: SessionState, fact: Fact, who: Speaker, directorRules: DirectorRules): Decision {
   const decision =
@@ -46,8 +45,8 @@ export function admit(state: SessionState, fact: Fact, who: Speaker, directorRul
 }
 
 /**
- * Refuses instead of leaving pending: the director does not wait for their own decision, and submits it again. Only an
- * unknown session leaves it early.
+ * Refuses where a fact would be left pending: the director does not wait for their own decision, and submits
+ * it again. Only in an unknown session it is early.
  */
 function withoutWaiting(decision: Decision): Decision {
   if (decision.kind !== 'waiting') return decision
@@ -87,8 +86,8 @@ function sessionTakesIt(state: SessionState, fact: Fact, who: Speaker): Decision
 }
 
 /**
- * True if the fact was in time: the last bell ends the session and what it cuts; results accepted before it, or in play
- * then, count as in any other round.
+ * True if the fact was in time. The last bell ends the session and the boards it cuts; results accepted
+ * before it, or in play then, count as in any other round.
  */
 function wasInTime(state: SessionState, fact: Fact): boolean {
   if (fact.kind !== 'result') return false
@@ -102,8 +101,8 @@ function wasInTime(state: SessionState, fact: Fact): boolean {
 }
 
 /**
- * Decides if a table's device may speak for the table: its current one in any round; a former one for what happened
- * while it had it, if nobody else has stated it; other tables never.
+ * Decides whether a table's device may speak for the table: its present device in any round; a former one
+ * about what happened while it had the table, if nobody else has stated it; devices of other tables never.
  */
 function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision | undefined {
   if (who.role === 'director') return undefined
@@ -125,8 +124,8 @@ function speaksForTable(state: SessionState, fact: Fact, who: Speaker): Decision
 }
 
 /**
- * True for what the device can have recorded at its former table; without the table's code nothing once another tablet
- * has it.
+ * True for what the device can have recorded at its former table; without the table's code, nothing once
+ * another tablet has the table.
  */
 function mayTellOf(state: SessionState, table: FormerTable, round: number | null): boolean {
   const isTaken = hasTablet(state, table)
@@ -179,7 +178,7 @@ function mayReplace(state: SessionState, fact: Fact, name: FactName, who: Speake
 const mayComeLater = (name: FactName, { device, role }: Speaker): boolean =>
   role === 'director' || name.device === device
 
-/** A table may correct its own play, but not the director's decision about it. */
+/** Objects if a table corrects the director's decision about its play; its own play it may correct. */
 function isTheTablesOwn(fact: Fact, stands: readonly CurrentFact[]): Decision | undefined {
   if (fact.kind !== 'result' && fact.kind !== 'board-state') return undefined
   for (const { role, body } of stands) {

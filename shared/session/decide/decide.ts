@@ -21,8 +21,9 @@ export interface DecisionSteps {
 export type Admission = (state: SessionState, fact: Fact, who: Speaker) => Decision
 
 /**
- * Enters and decides a fact, and decides all that depended on it (facts that were early, the entry that it settles).
- * Positions continue from `state.position`. A rebuilt hub keeps the decision of an earlier one: `kept`.
+ * Enters and decides a fact, and decides everything that depended on it (facts that were early, the fact that
+ * it settles). Positions continue from `state.position`; `kept` is the decision of an earlier hub, which a
+ * rebuilt one keeps.
  */
 export function decide(
   state: SessionState,
@@ -48,7 +49,7 @@ export function decide(
 
   const rule: Admission = (now, one, by) => admit(now, one, by, directorRules)
   const decision = (kept ?? rule)(state, fact, who)
-  /** An effective settlement applies immediately, so a second one finds nothing pending. */
+  /** Enters the settled fact at once, so that a second settlement finds nothing pending. */
   const enterSettled = (said: Fact) => {
     const settled =
       said.kind === 'settled' && isAdmitted(now, said) ? settledDecision(now, said, who.role) : undefined
@@ -77,8 +78,8 @@ const isAdmitted = (state: SessionState, fact: Fact): boolean =>
   state.admitted.get(fact.device)?.has(fact.seq) ?? false
 
 /**
- * Returns the fact that a settlement is about, with the director's decision; `undefined` if it is not here or counts
- * already.
+ * Returns the fact that a settlement is about, with the director's decision; `undefined` if the fact is not
+ * here or counts already.
  */
 export function settledDecision(
   state: SessionState,
@@ -98,8 +99,8 @@ export function settledDecision(
 }
 
 /**
- * Returns the new decision of a fact whose settlement is undone: it is pending again; and if that is undone in turn,
- * the settlement applies again.
+ * Returns the new decision of a fact whose settlement is undone: it is pending again, or if the undo is
+ * undone in turn, settled again.
  */
 function decidedAnew(state: SessionState, back: FactOf<'taken-back'>) {
   const turn = settlementTurn(state, effectOf(state, back.body.about)?.entry.fact)

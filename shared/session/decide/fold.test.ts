@@ -11,7 +11,7 @@ import { applyEntry, fold } from './fold.ts'
 const made = howellTwoTables(6)
 const plan = must(made.ok ? made.value : null, 'the 2-table Howell')
 
-/** A random statement of some device: kind, board, and if it corrects an earlier one. */
+/** Random statement of a device: kind, board, and whether it corrects an earlier one. */
 const sayingArbitrary = fc.record({
   who: fc.constantFrom('table1', 'table2', 'copy', 'director'),
   table: fc.constantFrom(1, 2),
@@ -22,7 +22,10 @@ const sayingArbitrary = fc.record({
 
 type Saying = typeof sayingArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/** Submits all in order; corrections name some earlier fact, possibly a foreign or replaced one. */
+/**
+ * Makes facts of the statements, in order; a correction names some earlier fact, perhaps a foreign or
+ * replaced one.
+ */
 function makeFacts(sayings: readonly Saying[]): Fact[] {
   const room = createHall(plan)
   const facts: Fact[] = []

@@ -46,7 +46,7 @@ const admits = (entry: Entry, { fact }: FactEntry): entry is AdmittingEntry =>
   entry.about.hash === fact.hash &&
   sameName(entry.about, fact)
 
-/** Skips holding a fact that is admitted on arrival, as nearly all are. */
+/** Applies a fact that is admitted on arrival, as nearly all are, without holding it first. */
 const placeAtOnce = (
   state: SessionState,
   entry: FactEntry,
@@ -121,7 +121,7 @@ const withChanges = (state: SessionState, changes: readonly Change[]): SessionSt
   return now
 }
 
-/** Returns a fact to pending, because the director has undone its admission. */
+/** Makes a fact pending again, because the director has undone its admission. */
 function unplaceFact(
   state: SessionState,
   { entry, changes }: Effect,

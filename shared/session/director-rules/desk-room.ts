@@ -1,9 +1,9 @@
 import type { Room, UndoKind } from '../facts/kind.ts'
 import type { FactName, Hash } from '../identity.ts'
 
-/** Further queries about the session for the rules of the director's acts. */
+/** Further queries about the session, for the rules of the director's actions. */
 export interface DeskRoom extends Room {
-  /** Returns a fact here without effect; `undefined` if there is none of this name. */
+  /** Returns a fact that is here but without effect; `undefined` if there is none of this name. */
   held(name: FactName): { readonly hash: Hash; readonly waits: boolean } | undefined
   /** Returns the facts that a pending fact would replace if admitted now. */
   displacedBy(name: FactName): readonly FactName[]
@@ -14,12 +14,12 @@ export interface DeskRoom extends Room {
 
 export type ActStanding =
   | { readonly kind: 'unknown' }
-  /** Here without effect, or undone. */
+  /** Fact without effect, or undone. */
   | { readonly kind: 'without-effect' }
   | ActInEffect
 
 export interface ActInEffect {
-  /** 'covered': its slots hold something else. */
+  /** Fact that counts; 'covered' if its slots hold something else. */
   readonly kind: 'stands' | 'covered'
   readonly hash: Hash
   readonly inverse: UndoKind

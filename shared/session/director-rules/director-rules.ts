@@ -18,7 +18,10 @@ import { displacedBy } from '../state/settlement.ts'
 import { currentAt, effectOf, heldUnder, isKnown, isUncovered, type SessionState } from '../state/state.ts'
 import type { ActStanding, DeskRoom } from './desk-room.ts'
 
-/** Checks if an act of the director can count as submitted: the rules by which hubs and directors' screens decide. */
+/**
+ * Checks whether an action of the director can count as submitted, by the same rules on hubs and directors'
+ * screens.
+ */
 export const DIRECTOR_RULES: DirectorRules = (state, fact) =>
   fact.kind === 'law-ruling' ? checkRulingNumber(state, fact) : objectionTo(deskRoomOf(state), fact)
 
@@ -110,7 +113,7 @@ function displacesUnseen(room: DeskRoom, { about, admit, over }: FactBody<'settl
     : refusal('already-entered', 'Something else stands here now than when this was decided.')
 }
 
-/** Returns why an act cannot be undone now; `undefined` if it can. */
+/** Returns why an action cannot be undone now; `undefined` if it can. */
 function checkUndo(room: DeskRoom, { body: { about }, ...own }: FactOf<'taken-back'>): Decision | undefined {
   const known = room.act(about)
   if (known.kind === 'unknown')
@@ -126,7 +129,10 @@ function checkUndo(room: DeskRoom, { body: { about }, ...own }: FactOf<'taken-ba
     : undefined
 }
 
-/** Checks that the people and places of an act are those of the plan, each once, and that nobody gets a board twice. */
+/**
+ * Checks that the contestants and places in a correction are those of the plan, each once, and that nobody
+ * gets a board twice.
+ */
 const putRightFits = (room: Room, word: FactOf<'put-right'>): Decision | undefined =>
   seatingsFit(room, word.body) ?? resultsFit(room, word)
 
@@ -189,7 +195,7 @@ function resultsFit(room: Room, word: FactOf<'put-right'>): Decision | undefined
 const goalsOf = (results: FactBody<'put-right'>['results']): readonly Goal[] =>
   results.flatMap(({ to }) => to ?? [])
 
-/** Returns a place used twice: a result would be there twice, or one of two nowhere. */
+/** Returns a place used twice, so that a result would be there twice, or one of two nowhere. */
 const samePlaceTwice = (places: readonly Place[]): Place | undefined =>
   places.find((one, index) =>
     places.some(
@@ -202,7 +208,8 @@ type Place = Omit<BoardPlace, 'section'>
 type Goal = Place & { readonly seats: BySeat<string> }
 
 /**
- * Returns a contestant who would have the board twice: by a remaining result, or by another one of this act (Law 15A).
+ * Returns a contestant who would have the board twice, by a remaining result or by another one of this
+ * correction (Law 15A).
  */
 function playsAgain(own: RoomSection, word: FactOf<'put-right'>, to: Goal): string | undefined {
   const isTaken = ({ body }: StandingResult) =>
@@ -218,8 +225,8 @@ function playsAgain(own: RoomSection, word: FactOf<'put-right'>, to: Goal): stri
 }
 
 /**
- * Checks that a guided ruling has a new number on its board at its table: rulings are undone as a whole and never
- * changed, and the table's use of one ruling's orders must not apply to another.
+ * Checks that a guided ruling has a new number on its board at its table: rulings are undone as a whole and
+ * never changed, and the table's use of a ruling's orders must not apply to another ruling.
  */
 function checkRulingNumber(state: SessionState, fact: FactOf<'law-ruling'>): Decision | undefined {
   const isTaken = lawRulingsEver(state, fact.body).some(
@@ -229,7 +236,7 @@ function checkRulingNumber(state: SessionState, fact: FactOf<'law-ruling'>): Dec
   return isTaken ? refusal('already-entered', `Board ${board} has had a ruling number ${number}.`) : undefined
 }
 
-/** Checks that the director confirms the result that was reviewed, not a correction of it. */
+/** Checks that the director confirms the result that was reviewed, not a later correction of it. */
 function checkConfirmed(
   room: DeskRoom,
   { body: { about }, ...own }: FactOf<'confirmed'>,

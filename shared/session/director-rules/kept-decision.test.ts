@@ -14,7 +14,10 @@ import { restoreDecision } from './kept-decision.ts'
 
 const KEPT: Decision = { kind: 'admitted', by: 'rule' }
 
-/** A result on board 1 that was moved to board 2; both return to a hub that lacks them, the correction first. */
+/**
+ * Returns a result on board 1 that was moved to board 2, and its correction; both return to a hub that lacks
+ * them, the correction first.
+ */
 function moved(device: DeviceId) {
   const hall = createHall(made(howellTwoTables(6)))
   hall.assign(tableDevice(1), 1)

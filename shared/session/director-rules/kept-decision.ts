@@ -6,12 +6,12 @@ import { carriesOf, type Fact, slotsOf } from '../state/fact.ts'
 import { currentAt, type SessionState } from '../state/state.ts'
 import { DIRECTOR_RULES } from './director-rules.ts'
 
-/** Conflicts with the fact itself that arose meanwhile, whatever an earlier hub has decided. */
+/** Conflicts of the fact itself that have arisen meanwhile; they apply whatever an earlier hub decided. */
 const CONTRADICTED: readonly WaitingCode[] = ['already-entered', 'already-corrected', 'played-before']
 
 /**
- * Decides about a fact that returns to a hub that lacks it, with an earlier decision of this club: the decision is kept
- * while the fact's slots are free, otherwise the fact is pending. It is never decided again: a changed plan or a close
+ * Decides about a fact that returns to a hub that lacks it, with an earlier decision of this club. The
+ * decision is kept while the fact's slots are free, otherwise the fact is pending: a changed plan or a close
  * does not invalidate what counted then.
  */
 export function restoreDecision(state: SessionState, fact: Fact, who: Speaker, kept: Decision): Decision {
@@ -28,11 +28,11 @@ export function restoreDecision(state: SessionState, fact: Fact, who: Speaker, k
     : waiting('already-entered', 'Something else has been entered here while this was out of reach.')
 }
 
-/** True if its effect depends on another fact, without which it has none. */
+/** True if the fact's effect depends on another fact. */
 const isAboutAnother = (fact: Fact): boolean =>
   fact.kind === 'settled' || fact.kind === 'taken-back' || carriesOf(fact).length > 0
 
-/** True if its slots only hold facts that it replaces. */
+/** True if the fact's slots only hold facts that it replaces. */
 const isFree = (state: SessionState, fact: Fact): boolean =>
   slotsOf(fact).every(slot => {
     const stands = currentAt(state, slot)
@@ -44,7 +44,10 @@ const MOVED_AWAY = [
   'What corrects this came back here before it, and put it in another place.',
 ] as const
 
-/** True if its replacement returned first and is on another board: otherwise one result would be current twice. */
+/**
+ * True if the fact's replacement returned first and is on another board, so that one result would be current
+ * twice.
+ */
 const isMovedAway = (state: SessionState, fact: Fact): boolean =>
   slotsOf(fact).some(
     ({ scope }) =>

@@ -13,7 +13,7 @@ import { type ChangedDraw, changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { automaticDraw } from './drawn-by-desk.ts'
 
-/** Round 1 played, round 2 drawn and nobody seated for it yet. */
+/** Creates a hall with round 1 played, and round 2 drawn but nobody seated for it. */
 function drawnHall(wish: Partial<SwissWish> = {}): Hall {
   const hall = createSwissHall({ contestants: 8, rounds: 4, ...wish })
   playSwissRound(hall, 1)

@@ -37,9 +37,12 @@ import {
 
 const NOTHING_TO_DRAW: ToDraw = { rounds: 0, without: [], stationary: [] }
 
-/** The director's changes in a section with drawn rounds. Tables are numbers of matches, for teams as for pairs. */
+/**
+ * Change by the director in a section with drawn rounds. Tables are numbers of matches, for teams as for
+ * pairs.
+ */
 export type DrawChange =
-  /** Swaps two contestants in the round, including the bye. */
+  /** Swaps two contestants of the round, perhaps the one with the bye. */
   | {
       readonly kind: 'swap'
       readonly round: number
@@ -49,26 +52,28 @@ export type DrawChange =
   | { readonly kind: 'exchange'; readonly round: number; readonly tables: readonly [number, number] }
   /** Draws the last round again; `first` selects the method if there are no scores yet. */
   | { readonly kind: 'redraw'; readonly first?: FirstRound }
-  /** Adds a contestant: drawn from the next round on, or immediately against the bye of the last one. */
+  /**
+   * Adds a contestant, who is drawn from the next round on, or plays at once against the bye of the last one.
+   */
   | { readonly kind: 'late-entry'; readonly against: 'next-draw' | 'bye' }
   | { readonly kind: 'withdrawal'; readonly contestant: ContestantId }
   | { readonly kind: 'return'; readonly contestant: ContestantId }
-  /** From the next draw on it stays at its table, or no longer. */
+  /** Makes a contestant stay at its table from the next draw on, or no longer. */
   | { readonly kind: 'stationary'; readonly contestant: ContestantId; readonly stays: boolean }
   | { readonly kind: 'rounds'; readonly toCome: number }
 
 export interface ChangedDraw {
   readonly plan: Plan
   readonly newcomer: ContestantId | null
-  /** Reasons of a round that was drawn again. */
+  /** Draw with its reasons, if the round was drawn again. */
   readonly draw: Draw | null
-  /** Repeated meetings in the last round: shown, but no reason for refusal. */
+  /** Repeated meetings in the last round, which are shown but do not prevent the change. */
   readonly met: readonly MetBefore[]
 }
 
 /**
- * Returns the next version of the plan with the change: past play and tables that have begun stay the same. Any
- * pairing, table or seat may be changed by hand before play.
+ * Returns the next version of the plan with the change. Past play and tables that have begun stay the same;
+ * any pairing, table or seat may be changed by hand before play.
  */
 export function changeDraw(state: SessionState, id: string, change: DrawChange): Parsed<ChangedDraw> {
   const section = sectionOf(state, id)
@@ -162,8 +167,8 @@ function againstBye(state: SessionState, section: Section): Parsed<Plan> {
 }
 
 /**
- * Withdraws a contestant from later draws; its results remain. If its drawn round has not begun anywhere, it is drawn
- * again without the contestant, or dropped if too few are left; if others have begun, the bye takes its place, else its
+ * Withdraws a contestant from later draws; its results remain. If its drawn round has not begun anywhere, the
+ * round is drawn again, or dropped if too few are left; if others have begun, the bye takes its place, or its
  * opponent sits out. If its own table has begun it plays the round.
  */
 function withdrawn(state: SessionState, section: Section, id: ContestantId): Parsed<Plan> {
@@ -205,7 +210,7 @@ function withoutOpponent(plan: Plan, places: readonly PlanEntry[], id: Contestan
 const inOrder = (entries: readonly PlanEntry[]): readonly PlanEntry[] =>
   [...entries].sort((a, b) => a.round - b.round || a.table - b.table)
 
-/** Includes it in the next draw again. */
+/** Includes a contestant in the next draw again. */
 function returned({ plan }: Section, id: ContestantId): Parsed<Plan> {
   const toDraw = toDrawOf(plan)
   if (!toDraw.without.includes(id)) return refused('draw.present', { who: whoIn(plan, id) })
@@ -213,7 +218,7 @@ function returned({ plan }: Section, id: ContestantId): Parsed<Plan> {
   return parsed({ ...plan, toDraw: { ...toDraw, without: toDraw.without.filter(one => one !== id) } })
 }
 
-/** From the next draw on it stays at its last table, or walks like the others. */
+/** Makes a contestant stay at its last table from the next draw on, or move like the others. */
 function setStationary({ plan }: Section, id: ContestantId, stays: boolean): Parsed<Plan> {
   const toDraw = toDrawOf(plan)
   if (!plan.contestants.some(one => one.id === id)) return refused('draw.unknown', { who: whoIn(plan, id) })

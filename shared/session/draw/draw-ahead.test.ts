@@ -20,7 +20,9 @@ function ready(hall: Hall): Extract<DrawAhead, { kind: 'ready' }> {
   return now
 }
 
-/** Best first, those who share a place in order of entry, those without a place last. */
+/**
+ * Returns the contestants best first; those who share a rank in order of entry, those without a rank last.
+ */
 const ranked = (hall: Hall): readonly string[] =>
   must(runningStandings(hall.state(), 'A'), 'the ranking').rankings.flatMap(({ rows }) =>
     [...rows]
@@ -139,7 +141,7 @@ test('[SE170] by the round before a team that has come since is last, though oth
   expect(ready(hall).draw).toMatchObject({ standingsAfter: 1, order: { 5: '6' } })
 })
 
-/** Five pairs, one with an immediate bye, after the others have played round 1. */
+/** Creates a hall of five pairs, of which one had the bye in round 1 and the others have played it. */
 function afterBye(settings: Partial<Settings>): Hall {
   const hall = createSwissHall({ contestants: 5, rounds: 3, settings })
   expect(playedRounds(sectionIn(hall.state()).plan)[0]?.byes).toEqual(['5'])

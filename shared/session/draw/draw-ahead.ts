@@ -15,9 +15,9 @@ import { type Section, sectionOf } from '../section/section.ts'
 import type { DrawSettings } from '../settings/draw-settings.ts'
 import type { SessionState } from '../state/state.ts'
 
-/** The next round of a section, if drawn now. */
+/** Next round of a section, if drawn now. */
 export type DrawAhead =
-  /** The section has no draws, all rounds are drawn, or the session is finished. */
+  /** Nothing to draw: the section has no draws, all rounds are drawn, or the session is finished. */
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly round: number; readonly missing: readonly MissingForDraw[] }
   | ({ readonly kind: 'ready'; readonly round: number } & DrawnRound)
@@ -29,7 +29,7 @@ export interface DrawnRound {
   readonly plan: Plan
 }
 
-/** Conditions a draw waits for: boards without a result, or people not yet seated. */
+/** Condition that a draw waits for: boards without a result, or contestants not yet seated. */
 export type MissingForDraw =
   | {
       readonly kind: 'boards'
@@ -42,9 +42,9 @@ export type MissingForDraw =
 const NONE: DrawAhead = { kind: 'none' }
 
 /**
- * Draws the next round by the present standings: those of the round just played, once finished at every table; or of
- * the round before, once everybody with a board to play has sat down for the present one, so that nobody waits for the
- * draw.
+ * Draws the next round by the standings after the last round, once finished at every table; or after the one
+ * before, once everybody with a board to play has sat down for the present round, so that nobody waits for
+ * the draw.
  */
 export function drawAhead(state: SessionState, id: string): DrawAhead {
   const section = sectionOf(state, id)
@@ -59,7 +59,7 @@ export function drawAhead(state: SessionState, id: string): DrawAhead {
     : { kind: 'refused', round, problem: drawn.problem }
 }
 
-/** Default for the first round, and for others without scores: by entry. */
+/** Default order for the first round, and for others without scores: by entry. */
 const BY_ENTRY: FirstRound = { kind: 'entry' }
 
 /**
@@ -88,7 +88,7 @@ export function drawnOn(
 
 type Scores = ReadonlyMap<ContestantId, Fraction>
 
-/** Inputs of a draw beside the plan to extend. */
+/** Inputs of a draw besides the plan to extend. */
 interface DrawBasis {
   readonly seated: Plan
   readonly settings: DrawSettings
@@ -98,7 +98,7 @@ interface DrawBasis {
   readonly scores: Scores
 }
 
-/** Caches the last draw of each plan: most facts of a session do not affect it. */
+/** Cache of the last draw of each plan: most facts of a session do not affect it. */
 const drawnLast = new WeakMap<Plan, { readonly basis: DrawBasis; readonly drawn: Parsed<DrawnRound> }>()
 
 const isSameBasis = (a: DrawBasis, b: DrawBasis): boolean =>
@@ -140,7 +140,10 @@ function drawnBy(
 
 const upTo = ({ entries }: Plan, rounds: number) => entries.filter(({ round }) => round <= rounds)
 
-/** Returns the rule; teams sit both ways in every match, so the seat difference does not apply. */
+/**
+ * Returns the rule of the draw. Teams sit both ways in every match, so that the seat difference does not
+ * apply.
+ */
 const ruleOf = (
   { rematch, apart, seatDifference }: DrawSettings,
   kind: PlanKind,

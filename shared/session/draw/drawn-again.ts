@@ -7,8 +7,8 @@ import { type DrawnRound, drawnOn } from './draw-ahead.ts'
 import { begunAmong } from './round-by-hand.ts'
 
 /**
- * Draws the last round again by the present standings and participants. Only before anybody has sat down for it or
- * submitted a result. `first` selects the method if there are no scores yet.
+ * Draws the last round again by the present standings and participants, unless somebody has sat down for it
+ * or submitted a result. `first` selects the method if there are no scores yet.
  */
 export function redrawLastRound(
   state: SessionState,

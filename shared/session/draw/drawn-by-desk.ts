@@ -6,8 +6,8 @@ import { currentFactsOf, type SessionState } from '../state/state.ts'
 import { type DrawnRound, drawAhead } from './draw-ahead.ts'
 
 /**
- * Returns the next round of a section drawn automatically: as soon as possible, and only once. A round drawn before, by
- * anybody, and undone is left to the director, who wanted a change.
+ * Returns the next round of a section drawn automatically: as soon as possible, and only once. A round that
+ * was drawn and undone is left to the director, who wanted a change.
  */
 export function automaticDraw(state: SessionState, id: string): DrawnRound | undefined {
   const section = sectionOf(state, id)

@@ -1,4 +1,4 @@
-/** Whole evenings with all that a director does between rounds, in random order. */
+/** Tests whole sessions with everything a director does between rounds, in random order. */
 
 import { expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'
@@ -131,7 +131,7 @@ class Evening {
     expect(sectionIn(this.#hall.state()).plan).toBe(before)
   }
 
-  /** A table sits down, or plays the rest of its round; nobody plays before their last round is over. */
+  /** Seats a table, or plays the rest of its round; nobody plays before their previous round is finished. */
   #playSome(): void {
     const section = sectionIn(this.#hall.state())
     const open = section.seatedPlan.entries.filter(

@@ -8,7 +8,7 @@ import { planStatement } from '../acts/plan-statement.ts'
 import { changeDraw, type DrawChange } from './change-draw.ts'
 import { drawAhead } from './draw-ahead.ts'
 
-/** Four pairs at two tables: without one of them there is nothing to compare. */
+/** Creates a hall of four pairs at two tables: without one of them there is nothing to compare. */
 function fourPairs(): Hall {
   const hall = createSwissHall({ contestants: 4, rounds: 4 })
   playSwissRound(hall, 1)

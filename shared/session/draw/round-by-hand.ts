@@ -1,4 +1,6 @@
-/** Changes of a drawn round by the director, before its tables have begun. These functions only compute plans. */
+/**
+ * Changes of a drawn round by the director, before its tables have begun. These functions only compute plans.
+ */
 
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { refused } from '../../movement/draw/draw-problem.ts'
@@ -8,27 +10,27 @@ import { isPlayed, seatedAt } from '../../movement/plan/entry.ts'
 import type { ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { Section } from '../section/section.ts'
 
-/** A repeated meeting, and the rounds of earlier ones. */
+/** Repeated meeting, and the rounds of the earlier meetings. */
 export interface MetBefore {
   readonly table: number
   readonly contestants: readonly [ContestantId, ContestantId]
   readonly rounds: readonly number[]
 }
 
-/** True if anybody has sat down for the round, submitted a result of it, or forfeited a match of it. */
+/** True if anybody has sat down for the round, submitted a result in it, or forfeited a match of it. */
 export const hasRoundBegun = (section: Section, round: number): boolean =>
   section.entriesOf(round).some(entry => hasBegun(section, entry))
 
 /**
- * True if the match has begun; one that the director forfeited before a card was played counts, as its contestants are
- * fixed.
+ * True if the match has begun. One that was forfeited before a card was played counts, since its contestants
+ * are fixed.
  */
 const hasBegun = (section: Section, entry: PlanEntry): boolean =>
   section.hasBegun(entry.round, entry.table) || (section.matchAt(entry)?.forfeitedBy ?? null) !== null
 
 /**
- * Returns the matches of the last round whose tables nobody has sat down at and that have no result: those that can be
- * changed.
+ * Returns the matches of the last round that can still be changed: nobody has sat down at their tables, and
+ * they have no result.
  */
 export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
   const { plan } = section
@@ -41,7 +43,7 @@ export const matchesNotBegun = (section: Section): readonly RoundMatch[] => {
   return matchesInRound(plan, plan.rounds).filter(({ table }) => !begun.has(table))
 }
 
-/** Swaps two contestants, whoever they meet, including the bye. */
+/** Swaps two contestants of the round, perhaps the one with the bye. */
 export function swapped(
   section: Section,
   round: number,
@@ -71,7 +73,7 @@ export function swapDirections(section: Section, round: number, match: number): 
     : refused('draw.no-match', { round, table: match })
 }
 
-/** Swaps the tables of two matches; for teams both tables of each. A bye also waits at a table. */
+/** Swaps the tables of two matches; for teams both tables of each. A bye also has a table to wait at. */
 export function exchanged(
   section: Section,
   round: number,

@@ -7,14 +7,17 @@ import { reasonSchema, tableSchema } from './fields.ts'
 import { type Kind, refusal } from './kind.ts'
 import { checkSignUp } from './sign-ups.ts'
 
-/** Exceeds what any fact replaces. */
+/** Maximum number of facts named, more than any fact replaces. */
 const MOST_OVER = 300
 
-/** The director decides about a pending entry; a table vouches for people at a tablet without a code. */
+/**
+ * Decision about a pending fact: by the director, or by a table that vouches for players at a tablet without
+ * a code.
+ */
 export const settledBody = v.strictObject({
   about: hashedNameSchema,
   admit: v.boolean(),
-  /** Facts it would replace, as the director saw them; absent from screens before version 5. */
+  /** Facts that it would replace, as the director saw them; absent from screens before version 5. */
   over: v.exactOptional(listOf(factNameSchema, MOST_OVER)),
 })
 
@@ -36,8 +39,8 @@ export const settled: Kind<'settled', typeof settledBody> = {
 }
 
 /**
- * The director undoes an act: the former content of every slot it changed is restored. An undo is itself an act and can
- * be undone. Nothing is ever deleted from the journal.
+ * Undo of an action by the director: the former content of every slot it changed is restored. An undo is
+ * itself an action and can be undone; nothing is ever deleted from the journal.
  */
 export const takenBackBody = v.strictObject({
   about: hashedNameSchema,
@@ -53,7 +56,7 @@ export const takenBack: Kind<'taken-back', typeof takenBackBody> = {
   inverse: 'as-before',
 }
 
-/** The director has reviewed a result that lies far from all others: it is correct. */
+/** Confirmation by the director of a result that lies far from all others: it is correct. */
 export const confirmedBody = v.strictObject({
   about: hashedNameSchema,
 })
@@ -69,7 +72,7 @@ export const confirmed: Kind<'confirmed', typeof confirmedBody> = {
 
 const MOST_CHANGES = 40
 
-/** The players at a table have read the director's changes. */
+/** Statement that the players at a table have read the director's changes. */
 export const acknowledgedBody = v.strictObject({
   section: sectionIdSchema,
   table: tableSchema,

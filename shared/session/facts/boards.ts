@@ -25,9 +25,9 @@ import {
 import { fitsSeats } from './seating.ts'
 
 /**
- * State of a board without a result at a table. due: to be played, as planned. later: postponed; still to be played in
- * this session, and the round may end meanwhile. late-play: to be played after the session; nobody waits for it. cut:
- * not played (no time), and counts for nobody at this table.
+ * State of a board without a result at a table. due: to be played, as planned. later: postponed; to be played
+ * in this session, and the round may end meanwhile. late-play: to be played after the session; nobody waits
+ * for it. cut: not played (no time), and counts for nobody at this table.
  */
 export const BOARD_STATES = ['due', 'later', 'late-play', 'cut'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
@@ -40,12 +40,12 @@ export const boardStateBody = v.strictObject({
   section: sectionIdSchema,
   plan: planVersionSchema,
   state: v.picklist(BOARD_STATES),
-  /** Boards at one table or many, in one act. */
+  /** Boards at one table or many, in one action. */
   places: v.pipe(
     listOf(v.strictObject({ round: roundSchema, table: tableSchema, board: boardSchema }), MOST_PLACES),
     v.minLength(1),
   ),
-  /** Start and end of the round, in hub time, if its end has cut the boards. */
+  /** Start and end of the round in hub time, if the bell at its end has cut the boards. */
   bell: v.exactOptional(v.strictObject({ began: instantSchema, at: instantSchema })),
   reason: reasonSchema,
 })
@@ -62,7 +62,7 @@ export const boardState: Kind<'board-state', typeof boardStateBody> = {
   inverse: 'as-before',
 }
 
-/** Returns the concern: a single table, or everybody if several tables are involved. */
+/** Returns the concern: a single table, or everybody if there are several tables. */
 function concerns({ section, places }: StateSaid): Concern {
   const [first] = places
   if (!first || places.some(({ table, round }) => table !== first.table || round !== first.round))
@@ -89,7 +89,7 @@ function fitsPlan(room: Room, { body: { section, places } }: StatedFact<StateSai
   )
 }
 
-/** A board counts for nobody; or it counts again. */
+/** Cancels a board for everybody, or restores it. */
 export const boardCancelledBody = v.strictObject({
   section: sectionIdSchema,
   board: boardSchema,
@@ -110,8 +110,8 @@ export const boardCancelled: Kind<'board-cancelled', typeof boardCancelledBody> 
 }
 
 /**
- * A table's note about a board: the contract after the auction, or a result to be agreed at the end of the round. It
- * has no effect on scoring: a result is what both sides have agreed to (Law 79B).
+ * Note of a table about a board: the contract after the auction, or a result to be agreed at the end of the
+ * round. It has no effect on scoring, since a result is what both sides have agreed to (Law 79B).
  */
 export const boardNotedBody = v.strictObject({
   ...seatedFields,
@@ -133,10 +133,13 @@ export const boardNoted: Kind<'board-noted', typeof boardNotedBody> = {
   inverse: 'happened',
 }
 
-/** Reason for asking a table if its keyed result is right. */
+/** Reason for asking a table whether its entered result is right. */
 export const doubtSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('other-side') }),
-  /** It would fit on that board of the round; null if that is still to be played here, so nothing is revealed. */
+  /**
+   * The result would fit that board of the round; null if that board is still to be played here, so that
+   * nothing is revealed.
+   */
   v.strictObject({ kind: v.literal('other-board'), board: v.nullable(boardSchema) }),
   v.strictObject({ kind: v.literal('other-level') }),
   v.strictObject({ kind: v.literal('far-off') }),
@@ -146,8 +149,8 @@ export const doubtSchema = v.variant('kind', [
 ]) satisfies v.GenericSchema<unknown, ResultDoubt>
 
 /**
- * A table was asked if a result is right, with its answer. The director sees every question: keying various results to
- * see what is questioned could reveal something of a hand.
+ * Answer of a table that was asked whether a result is right. The director sees every question: entering
+ * various results to see which are questioned could reveal something of a hand.
  */
 export const doubtAnsweredBody = v.strictObject({
   section: sectionIdSchema,
@@ -155,7 +158,7 @@ export const doubtAnsweredBody = v.strictObject({
   round: roundSchema,
   table: tableSchema,
   board: boardSchema,
-  /** Null if there was no doubt, and more than the tricks was changed after the check. */
+  /** Doubt; null if there was none, and more than the tricks was changed after the check. */
   doubt: v.nullable(doubtSchema),
   keyed: resultSchema,
   answer: v.picklist(['right', 'wrong']),
@@ -171,5 +174,5 @@ export const doubtAnswered: Kind<'doubt-answered', typeof doubtAnsweredBody> = {
   inverse: 'happened',
 }
 
-/** Place of the question, by the plan at the time. */
+/** Place of the question, by the plan at that time. */
 export type DoubtPlace = Readonly<Omit<v.InferOutput<typeof doubtAnsweredBody>, 'doubt' | 'keyed' | 'answer'>>

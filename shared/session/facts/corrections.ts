@@ -16,7 +16,7 @@ export const playedPlaceSchema = v.strictObject({
 type PlayedPlace = Readonly<v.InferOutput<typeof playedPlaceSchema>>
 
 /**
- * A player requests the correction of a scoring error (Law 79C): the proper result of a board they have played. It
+ * Request of a player to correct a scoring error (Law 79C): the proper result of a board they have played. It
  * changes nothing by itself; the director decides.
  */
 export const correctionAskedBody = v.strictObject({
@@ -76,7 +76,7 @@ export const resultOf = (
   { round, table, board }: PlayedPlace,
 ): StandingResult | undefined => section?.resultAt(round, table, board)
 
-/** Checks that the tablet speaks for people who have been at its table, or who played the board there. */
+/** Checks that the tablet speaks for players who have been at its table, or who played the board there. */
 export function isHere(
   room: Room,
   { section, table, place }: Spoken,
@@ -89,8 +89,8 @@ export function isHere(
 }
 
 /**
- * The opponents' answer to a requested correction, at their own tablet or the requester's. Agreed or not, the director
- * decides (Laws 79B, 79C).
+ * Answer of the opponents to a requested correction, at their own tablet or the requester's. Agreed or not,
+ * the director decides (Laws 79B, 79C).
  */
 export const correctionAgreedBody = v.strictObject({
   section: sectionIdSchema,
@@ -120,7 +120,7 @@ export const correctionAgreed: Kind<'correction-agreed', typeof correctionAgreed
   inverse: 'happened',
 }
 
-/** The director declines a requested correction: the result remains. */
+/** Statement that the director declines a requested correction: the result remains. */
 export const correctionDeclinedBody = v.strictObject({
   section: sectionIdSchema,
   place: playedPlaceSchema,

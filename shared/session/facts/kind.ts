@@ -11,40 +11,42 @@ import type { Evening } from '../settings/evening.ts'
 import type { Slot } from '../slot.ts'
 
 /**
- * A kind of fact: everything specific to it is in its file, beside the schema of its body; `kinds.ts` lists all kinds.
- * The rules for every fact (who may state it, what it replaces, when the session accepts it) are in `admit.ts`.
+ * Kind of fact: everything specific to it is in its file, beside the schema of its body; `kinds.ts` lists all
+ * kinds. The rules for every fact (who may state it, what it replaces, when the session accepts it) are in
+ * `admit.ts`.
  */
 export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilling<K, Body<S>>> {
   readonly kind: K
-  /** Role of the speaker: a table's device, or only the director. */
+  /** Role of the speaker: a table's device, or only a director's. */
   readonly saidBy: 'table' | 'director'
-  /** Returns the slots that it fills, with their content: one, or several at once. */
+  /** Returns the slots that the fact fills, with their content: one, or several at once. */
   fills(body: Body<S>): readonly F[]
   /**
-   * Returns why it cannot simply count; `undefined` if it can. Longer rules for the director's statements are in
-   * `director-rules/`: no tablet needs them.
+   * Returns why the fact cannot simply count; `undefined` if it can. Longer rules for the director's
+   * statements are in `director-rules/`, since no tablet needs them.
    */
   objection?(room: Room, word: StatedFact<Body<S>>, who: Speaker): Decision | undefined
   concerns(body: Body<S>): Concern
   /**
-   * Returns the lowest wire version (`protocol-version.ts`) whose hub reads it; by default all do. A hub that cannot is
-   * not sent the fact, which waits on its device.
+   * Returns the lowest protocol version whose hub reads the fact; by default all do. The fact is not sent to
+   * an older hub, but waits on its device.
    */
   readSince?(body: Body<S>): number
   /**
-   * Set for purely informative statements: the last one is current, whoever made the previous one, without conflict.
+   * Set for purely informative statements: the last one is current, whoever made the previous one, without a
+   * conflict.
    */
   readonly latestStands?: true
-  /** Set if a table may also state it after the close: it changes no figure by itself. */
+  /** Set if a table may state it even after the close, since it changes no figure by itself. */
   readonly countsAfterClose?: true
-  /** Set if a table's statement about its own people is also sent to others. */
+  /** Set if a table's statement about its own players is also sent to others. */
   readonly isToldToAll?: true
   carries?(body: Body<S>): readonly Carry[]
   /** Kind of its undo. */
   readonly inverse: UndoKind
 }
 
-/** Any kind, if its content is unknown. */
+/** Kind whose content is unknown. */
 export type AnyKind = Kind<string, v.GenericSchema, SlotFilling<string, unknown>>
 
 export type Body<S extends v.GenericSchema> = Readonly<v.InferOutput<S>>
@@ -61,7 +63,7 @@ export interface StatedFact<B> extends FactName {
   readonly alsoReplaces?: readonly FactName[]
 }
 
-/** Moves a result from its slot to another, or removes it: the play itself is unchanged. */
+/** Moves a result from its slot to another, or removes it, without changing the play itself. */
 export interface Carry {
   readonly from: Slot<'result'>
   readonly to: {
@@ -81,12 +83,12 @@ export interface Speaker {
   readonly role: Role
 }
 
-/** Queries about the session for the rules of the kinds; a `Section` answers for its own. */
+/** Queries about the session for the rules of the kinds; a `Section` answers those about itself. */
 export interface Room {
   settings(): GameSettings | undefined
   section(id: string): RoomSection | undefined
   sections(): readonly RoomSection[]
-  /** Returns the settings of an evening without a director; `undefined` if a director leads it. */
+  /** Returns the settings of a session without a director; `undefined` if a director leads it. */
   evening(): Evening | undefined
   /** Returns the pairs signed up and not withdrawn, in order of entry. */
   signUp(section: string): readonly EnteredPair[]
@@ -107,9 +109,12 @@ export interface RoomSection {
   contestant(id: string): Contestant | undefined
   resultAt(round: number, table: number, board: number): StandingResult | undefined
   hasComeTo(round: number, table: number): boolean
-  /** Returns the bell that cut the board at a table in a round, if any and not superseded by later content. */
+  /**
+   * Returns the bell that cut the board at a table in a round; `undefined` if none did, or later content
+   * supersedes it.
+   */
   bellOf(place: { readonly round: number; readonly table: number; readonly board: number }): Bell | undefined
-  /** True if it was in play at the end of the round, in a game that finishes such deals. */
+  /** True if the board was in play at the end of the round, in a game that finishes such deals. */
   wasInPlay(
     place: { readonly round: number; readonly table: number; readonly board: number },
     on: { readonly bell: Bell; readonly heard?: HubTimestamp | undefined },
@@ -118,26 +123,27 @@ export interface RoomSection {
   hasResult(board: number, isSo: (result: StandingResult) => boolean): boolean
 }
 
-/** A current result, as needed for checking who has played the board. */
+/** Current result, as needed for checking who has played the board. */
 export interface StandingResult {
   readonly fact: FactName & { readonly kind: string }
   readonly body: { readonly round: number; readonly table: number; readonly seats: BySeat<string> }
 }
 
-/** Views affected by a fact: one table's (and those of readers of the board's traveller), or everybody's. */
+/** Views affected by a fact: those of one table (and of readers of the board's traveller), or everybody's. */
 export type Concern = 'everybody' | TableConcern
 
 export interface TableConcern {
   readonly section: string
   readonly table: number
-  /** `null` for the table regardless of the round. */
+  /** Round; `null` for the table in any round. */
   readonly round: number | null
   readonly board: number | null
 }
 
 /**
- * 'as-before': the former content of its slots is restored. 'new-version': a further plan undoes it. 'happened': it
- * describes people's actions and cannot be undone by a statement. 'first-word': without it there is no session.
+ * Way of undoing a fact. 'as-before': the former content of its slots is restored; 'new-version': a further
+ * plan undoes it; 'happened': it describes what people did and cannot be undone by a statement; 'first-word':
+ * without it there is no session.
  */
 export type UndoKind = 'as-before' | 'new-version' | 'happened' | 'first-word'
 

@@ -21,7 +21,7 @@ import type { Settings } from './session-opened.ts'
 
 const plan = made(howellTwoTables(6))
 
-/** Two statements for the same slot, for each kind that can be repeated. */
+/** Returns two statements for the same slot, for each kind that can be repeated. */
 const words = (state: SessionState): Readonly<Partial<Record<FactKind, readonly [Statement, Statement]>>> => {
   const { body } = resultStatement(state, 1, 1, 1, '4S S 10')
   const { result: _, ...place } = body

@@ -70,8 +70,8 @@ import { sessionOpened, settingsSchema as sessionOpenedBody } from './session-op
 import { signedOff, signedOffBody, signedUp, signedUpBody } from './sign-ups.ts'
 
 /**
- * Every kind of fact. Admission, slots, concerns and inverses are made from this list: a kind is added by its file and
- * its line here and in `BODIES`.
+ * Kinds of facts. Admission, slots, concerns and inverses are derived from this list: a kind is added by its
+ * file and its line here and in `BODIES`.
  */
 export const KINDS = {
   'session-opened': sessionOpened,
@@ -111,7 +111,7 @@ export const KINDS = {
   forfeit,
 } as const
 
-/** Body schema of each kind, apart from the rules so that screens that parse no facts load no schema. */
+/** Body schema of each kind, separate from the rules so that screens that parse no facts load no schema. */
 export const BODIES = {
   'session-opened': sessionOpenedBody,
   'section-planned': sectionPlannedBody,

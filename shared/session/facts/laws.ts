@@ -14,8 +14,8 @@ import { result, type resultBody, type rulingBody } from './results.ts'
 import { fitsMovement, fitsSeats } from './seating.ts'
 
 /**
- * A ruling guided by the law book: edition, irregularity, all answers, and outcome. Its effect on the board's score
- * counts and is undone with it: a ruling for the sides, or the result after tricks were transferred.
+ * Ruling guided by the law book: edition, irregularity, all answers, and outcome. Its effect on the board's
+ * score counts and is undone with it: a ruling for the sides, or the result after tricks were transferred.
  */
 export const lawRulingBody = v.strictObject({
   ...seatedFields,
@@ -27,7 +27,7 @@ export const lawRulingBody = v.strictObject({
   offender: seatSchema,
   path: listOf(stepTakenSchema, 60),
   outcome: outcomeSchema,
-  /** Award of the sides (`outcome.score` of kind 'sides'). */
+  /** Rulings of the sides (`outcome.score` of kind 'sides'). */
   sides: v.exactOptional(v.nonNullable(sidesSchema)),
   /** Result with its changes (`outcome.score` of kind 'tricks', 'transfer', 'declarer'). */
   result: v.exactOptional(resultSchema),
@@ -68,8 +68,8 @@ function resultObjection(room: Room, word: StatedFact<LawRulingBody>, who: Speak
 }
 
 /**
- * The director has reviewed a board after play, as a ruling had asked, and nothing more is needed (Laws 23, 72C, 16,
- * 21B3). An adjustment shows in the score itself.
+ * Statement that the director has reviewed a board after play, as a ruling had asked, and nothing more is
+ * needed (Laws 23, 72C, 16, 21B3). An adjustment shows in the score itself.
  */
 export const lookedAtBody = v.strictObject({
   ...seatedFields,
@@ -110,9 +110,10 @@ export const orderUsed: Kind<'order-used', typeof orderUsedBody> = {
 }
 
 /**
- * The auction of a board as recorded by the table, including irregular calls: the calls so far, and if the record is
- * closed. It has no effect on scoring: a result does not need it and may differ. Once closed it is hidden until the
- * board's traveller is open to the reader (Laws 20C, 41B and 41C: no restatement after one's first turn to play).
+ * Auction of a board as recorded by the table, with irregular calls: the calls so far, and whether the record
+ * is closed. It has no effect on scoring: a result does not need it and may differ. Once closed it is hidden
+ * until the board's traveller is open to the reader (Laws 20C, 41B and 41C: no restatement after one's first
+ * turn to play).
  */
 export const auctionBody = v.strictObject({
   ...seatedFields,
@@ -122,7 +123,10 @@ export const auctionBody = v.strictObject({
   closed: v.boolean(),
   /** Continuation of the auction by a director's oral decision, without guided ruling. */
   spoken: v.exactOptional(snapshotSchema),
-  /** Number of calls made when a guided ruling that left them unchanged was seen here: its orders bind from there. */
+  /**
+   * Number of calls made when a guided ruling that left them unchanged was seen here, by ruling; its orders
+   * apply from there.
+   */
   since: v.exactOptional(listOf(v.strictObject({ ruling: count(20), said: callCountSchema }), 20)),
 })
 

@@ -9,7 +9,7 @@ import { type Kind, waiting } from './kind.ts'
 /** Maximum length of a message: a sentence or two, to be read between two boards. House rule. */
 export const MOST_MESSAGE = 240
 
-/** Exceeds any intended number of messages in an evening. */
+/** Maximum number of messages, more than anybody sends in a session. */
 const MOST_MESSAGES = 999
 
 const toSchema = v.variant('kind', [
@@ -18,12 +18,12 @@ const toSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('table'), section: sectionIdSchema, table: tableSchema }),
 ])
 
-/** Recipients: everybody in the room, the tables of a section, or one table. */
+/** Recipients of a message: everybody in the room, the tables of a section, or one table. */
 export type MessageTo = Readonly<v.InferOutput<typeof toSchema>>
 
 export const messageTextSchema = text(MOST_MESSAGE)
 
-/** A free message of the director to tables, which acknowledge it (`acknowledged`). */
+/** Free message of the director to tables, which acknowledge it (`acknowledged`). */
 export const messageBody = v.strictObject({
   /** Number in the session: first, second ... */
   number: count(MOST_MESSAGES),
@@ -49,7 +49,7 @@ export const message: Kind<'message', typeof messageBody> = {
 }
 
 const wishSchema = v.variant('kind', [
-  /** Other people than planned have come here; with their identity if stated. */
+  /** Other players than planned have come here; with their identity if stated. */
   v.strictObject({
     kind: v.literal('other-people'),
     round: roundSchema,
@@ -57,7 +57,10 @@ const wishSchema = v.variant('kind', [
     EW: v.exactOptional(contestantSchema),
   }),
   v.strictObject({ kind: v.literal('not-played'), round: roundSchema, board: boardSchema }),
-  /** An irregularity in the auction, from the record or stated by the table; nobody calls until the director comes. */
+  /**
+   * Irregularity in the auction, from the record or stated by the table; nobody calls until the director
+   * comes.
+   */
   v.strictObject({
     kind: v.literal('irregularity'),
     round: roundSchema,

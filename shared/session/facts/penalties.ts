@@ -6,14 +6,14 @@ import { adjustmentSlot, forfeitSlot, warningSlot } from '../slot.ts'
 import { contestantSchema, count, reasonSchema, roundSchema, tableSchema } from './fields.ts'
 import { type Kind, refusal, waiting } from './kind.ts'
 
-/** A penalty or a bonus (Laws 90, 91; negative: a penalty), or a carry-over; 0 cancels it. */
+/** Penalty or bonus (Laws 90, 91; a penalty is negative), or a carry-over; 0 cancels it. */
 export const adjustmentBody = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
-  /** Number among the contestant's own: first, second ... */
+  /** Number among the contestant's own adjustments: first, second ... */
   number: count(99),
   unit: v.picklist(['points', 'percent-of-top']),
-  /** Hundredths of a matchpoint or IMP, or of a percent of a full top. */
+  /** Amount in hundredths of a matchpoint or IMP, or of a percent of a full top. */
   hundredths: v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000)),
   reason: reasonSchema,
 })
@@ -39,8 +39,8 @@ export const WARNING_KINDS = ['talk', 'signal', 'left', 'other'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
 /**
- * The director has warned a side at a table in a round: for talking, signalling, or leaving without permission (rules
- * page S003, 29 and 30).
+ * Warning of a side by the director at a table in a round: for talking, signalling, or leaving without
+ * permission (rules page S003, 29 and 30).
  */
 export const warningBody = v.strictObject({
   section: sectionIdSchema,
@@ -66,7 +66,10 @@ export const warning: Kind<'warning', typeof warningBody> = {
   inverse: 'as-before',
 }
 
-/** A side forfeits the match of a round by the director's decision, whatever its state (rules page S003, 29). */
+/**
+ * Decision of the director that a side forfeits the match of a round, whatever its state (rules page S003,
+ * 29).
+ */
 export const forfeitBody = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,

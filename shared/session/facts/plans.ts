@@ -9,7 +9,7 @@ import { feesSlot, namesSlot, planSlot } from '../slot.ts'
 import { contestantSchema, planVersionSchema, roundSchema, text } from './fields.ts'
 import { type Kind, waiting } from './kind.ts'
 
-/** Movements without a name on older hubs, which would refuse the plan. */
+/** Kinds of movements whose names older hubs do not know, so that they would refuse the plan. */
 const KINDS_SINCE_5: ReadonlySet<PlanTitle['kind']> = new Set([
   'double-howell',
   'interwoven-howell',
@@ -26,7 +26,7 @@ const KINDS_SINCE_5: ReadonlySet<PlanTitle['kind']> = new Set([
   'patton',
 ])
 
-/** A version of the section's plan: numbered from 1; it changes only the future. */
+/** Version of the section's plan, numbered from 1. It applies only to rounds not yet begun. */
 export const sectionPlannedBody = v.strictObject({
   section: sectionIdSchema,
   version: planVersionSchema,
@@ -49,23 +49,23 @@ export const sectionPlanned: Kind<'section-planned', typeof sectionPlannedBody> 
   inverse: 'new-version',
 }
 
-/** Half of the team of each person; `null` for one who sits in both. */
+/** Half of the team of each player; `null` for one who sits in both. */
 const halvesSchema = v.pipe(v.array(v.nullable(v.picklist(DIRECTIONS))), v.maxLength(8))
 
-/** First round of each person; the first of them plays from the beginning. */
+/** First round of each player; the first of them plays from the beginning. */
 const sinceSchema = v.pipe(v.array(roundSchema), v.maxLength(8))
 
 export const LONGEST_TEAM = 40
 
-/** Names of a contestant's persons: a pair has two, an individual one, a team four or more. */
+/** Names of a contestant's players: a pair has two, an individual one, a team four or more. */
 export const contestantNamedBody = v.strictObject({
   section: sectionIdSchema,
   contestant: contestantSchema,
   players: v.pipe(v.array(text(60)), v.maxLength(8)),
   halves: v.exactOptional(halvesSchema),
-  /** For a player with changing partners whom others have replaced, under the same number. */
+  /** First rounds, if other players have replaced a contestant's under the same number. */
   since: v.exactOptional(sinceSchema),
-  /** Identity of each person, in the same order; a visitor if absent. */
+  /** Identity of each player, in the same order; a visitor if absent. */
   persons: v.exactOptional(v.pipe(v.array(personRefSchema), v.maxLength(8))),
   /** Name of a team: "Novak". */
   team: v.exactOptional(text(LONGEST_TEAM)),

@@ -28,13 +28,15 @@ import {
 } from './kind.ts'
 import { fitsMovement } from './seating.ts'
 
-/** A result, agreed by both sides or entered by the director, scored for the people it names (Law 79B). */
+/**
+ * Result, agreed by both sides or entered by the director, and scored for the contestants it names (Law 79B).
+ */
 export const resultBody = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   result: resultSchema,
   reason: reasonSchema,
-  /** The requested correction (`correction-asked`) that this settles. */
+  /** Requested correction (`correction-asked`) that this settles. */
   asked: v.exactOptional(factNameSchema),
 })
 
@@ -54,7 +56,10 @@ export const result: Kind<'result', typeof resultBody> = {
 
 type ResultSaid = v.InferOutput<typeof resultBody>
 
-/** Checks the game: a tablet that does not know the session's game yet may have keyed another one. */
+/**
+ * Checks the game: a tablet that does not know the session's game yet may have entered a result of another
+ * one.
+ */
 function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
   const settings = room.settings()
   if (!settings || gameOf(settings).takes(said.result)) return undefined
@@ -62,8 +67,9 @@ function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
 }
 
 /**
- * Checks the time: a board cut by the bell is no longer played. A result accepted before the bell counts even if it
- * arrives later; others, or doubtful ones, are pending. A correction of a current result was played in time.
+ * Checks the time: a board cut by the bell is no longer played. A result accepted before the bell counts even
+ * if it arrives later; others, or doubtful ones, are pending. A correction of a current result was played in
+ * time.
  */
 function isInTime(room: Room, word: StatedFact<ResultSaid>, { role }: Speaker): Decision | undefined {
   if (role === 'director' || replacedBy(word).length > 0) return undefined
@@ -103,19 +109,19 @@ function isFirstMeeting(room: Room, word: StatedFact<ResultSaid>): Decision | un
   return waiting('played-before', `Board ${board}: ${again.contestant} has a result on it already.`)
 }
 
-/** Exceeds the tables that can have a board after another one. */
+/** Maximum number of tables that can have a board after another one. */
 const MOST_TABLES = 250
 
 /**
- * The director's ruling about a board at a table (Law 12), which replaces the result obtained there. Also marks
- * different cards than at the other tables (Law 87): `form` names the other deal.
+ * Ruling of the director about a board at a table (Law 12), which replaces the result obtained there. It also
+ * marks different cards than at the other tables (Law 87): `form` names the other deal.
  */
 export const rulingBody = v.strictObject({
   ...seatedFields,
   board: boardSchema,
   sides: sidesSchema,
   form: v.exactOptional(text(8)),
-  /** Further tables with the same ruling: those that have the board after it was fouled. */
+  /** Further tables with the same ruling: those that get the board after it was fouled. */
   also: v.exactOptional(
     listOf(v.strictObject({ round: roundSchema, table: tableSchema, seats: seatsSchema }), MOST_TABLES),
   ),

@@ -23,7 +23,7 @@ interface SeatedPlace {
   readonly seats: BySeat<string>
 }
 
-/** Checks that a statement about people at a table matches the plan's seating. */
+/** Checks that a statement about players at a table matches the plan's seating. */
 export function fitsSeats(room: Room, { section, round, table, seats }: SeatedPlace): Decision | undefined {
   const entry = room.section(section)?.entryAt(round, table)
   if (entry && SEATS.every(seat => entry.seats[seat] === seats[seat])) return undefined
@@ -39,8 +39,8 @@ function areKnown(room: Room, { section, seats }: SeatedPlace): Decision | undef
 }
 
 /**
- * Checks the same for a board, which must be played there. The director may state other seats than the plan: seats are
- * part of a result like its tricks.
+ * Checks the seating for a board, which must be played there. The director may state other seats than the
+ * plan, since seats are part of a result like its tricks.
  */
 export function fitsMovement(
   room: Room,
@@ -54,7 +54,7 @@ export function fitsMovement(
   return waiting('not-in-plan', `Table ${table}, round ${round}: board ${board} is not played here.`)
 }
 
-/** Seats at the table, stated by it when the players of a round have sat down. */
+/** Seats at the table, as it states when the players of a round have sat down. */
 export const seatsTakenBody = v.strictObject(seatedFields)
 
 export const seatsTaken: Kind<'seats-taken', typeof seatsTakenBody> = {
@@ -68,13 +68,13 @@ export const seatsTaken: Kind<'seats-taken', typeof seatsTakenBody> = {
 
 const personSchema = v.nullable(text(60))
 
-/** Person in each seat, by name; `null` if unknown. */
+/** Player in each seat, by name; `null` if unknown. */
 export const personsSeatedBody = v.strictObject({
   ...seatedFields,
   persons: v.strictObject({ N: personSchema, E: personSchema, S: personSchema, W: personSchema }),
 })
 
-/** Covers partners who change seats, a substitute, a pair not named yet. */
+/** Statement of who sits where, for partners who change seats, a substitute, or a pair not named yet. */
 export const personsSeated: Kind<'persons-seated', typeof personsSeatedBody> = {
   kind: 'persons-seated',
   saidBy: 'table',
@@ -94,26 +94,26 @@ export const personsSeated: Kind<'persons-seated', typeof personsSeatedBody> = {
   inverse: 'happened',
 }
 
-/** Maximum results moved in one act: more than a table plays in a round. */
+/** Maximum number of results moved at once, more than a table plays in a round. */
 const MOST_RESULTS = 64
 export const MOST_SEATINGS = 16
 
 const at = { round: roundSchema, table: tableSchema, board: boardSchema } as const
 
-/** Current results that get other people, another place, or none; the play of each is unchanged. */
+/** Current results that get other contestants, another place, or none; the play of each is unchanged. */
 const movesSchema = listOf(
   v.strictObject({
     from: v.strictObject(at),
-    /** Proper place and seats; `null` if it was never played. */
+    /** Proper place and seats; `null` if the board was never played. */
     to: v.nullable(v.strictObject({ ...at, seats: seatsSchema })),
   }),
   MOST_RESULTS,
 )
 
 /**
- * The director corrects seats and boards of results in one act: a wrong direction, a wrong pair, swapped opponents of
- * two tables, two results keyed under each other's boards, a result of another board or table, or one that never was.
- * Source: Laws 15, 79C.
+ * Correction by the director of seats and boards of results: a wrong direction, a wrong pair, swapped
+ * opponents of two tables, two results entered under each other's boards, a result of another board or table,
+ * or one that was never played (Laws 15, 79C).
  */
 export const putRightBody = v.strictObject({
   section: sectionIdSchema,

@@ -9,18 +9,22 @@ import { type Kind, waiting } from './kind.ts'
 /** Upper limit of hub times, in ms since 1970: the year 2100. */
 const MOMENTS = 4_102_444_800_000
 const HOURS_24_MS = 86_400_000
-/** A round paused in its first minute may get more time than it has left. */
+/** Maximum extra time, in ms: a round paused in its first minute may get more time than it has left. */
 export const MOST_BEFORE_MS = 3_600_000
 
 /**
- * State of a section's clock. Each change restates everything, so that every fact about the clock is complete: started,
- * paused, a minute more.
+ * State of a section's clock. Each change restates everything, so that every fact about the clock is
+ * complete: started, paused, a minute more.
  */
 const runSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('stopped') }),
-  /** Hub time at which the round began; later ones follow by the schedule. */
+  /**
+   * Clock running; `began` is the hub time at which the round began, and later rounds follow by the schedule.
+   */
   v.strictObject({ kind: v.literal('running'), round: roundSchema, began: whole(0, MOMENTS) }),
-  /** Time passed of the round and what follows it when paused; negative for extra time. */
+  /**
+   * Clock paused, with the time that had passed of the round and what follows it; negative for extra time.
+   */
   v.strictObject({
     kind: v.literal('paused'),
     round: roundSchema,
@@ -34,7 +38,7 @@ export type BreakKind = (typeof BREAK_KINDS)[number]
 export const MOST_BREAK_MINUTES = 240
 const MOST_BREAKS = 20
 
-/** Break after the boards of this round, before everybody moves. */
+/** Break after the boards of this round, before contestants move. */
 const breakSchema = v.strictObject({
   after: roundSchema,
   minutes: whole(1, MOST_BREAK_MINUTES),
@@ -77,7 +81,7 @@ export const clock: Kind<'clock', typeof clockBody> = {
   inverse: 'as-before',
 }
 
-/** True if a device that chooses a free table is admitted immediately. */
+/** Whether a device that chooses a free table is admitted without the director. */
 export const tablesOpenBody = v.strictObject({ open: v.boolean() })
 
 export const tablesOpen: Kind<'tables-open', typeof tablesOpenBody> = {
@@ -88,7 +92,7 @@ export const tablesOpen: Kind<'tables-open', typeof tablesOpenBody> = {
   inverse: 'as-before',
 }
 
-/** The session is finished; `closed` false reopens it. */
+/** Statement that the session is finished; `closed` false reopens it. */
 export const sessionClosedBody = v.strictObject({ closed: v.boolean() })
 
 export const sessionClosed: Kind<'session-closed', typeof sessionClosedBody> = {
@@ -99,10 +103,10 @@ export const sessionClosed: Kind<'session-closed', typeof sessionClosedBody> = {
   inverse: 'as-before',
 }
 
-/** The director takes control from the steward, or returns it; by default the steward has it. */
+/** Takes control from the hub's steward, or returns it; by default the steward has it. */
 export const stewardBody = v.strictObject({
   run: v.picklist(['on', 'paused']),
-  /** Earliest start of play, in hub time, ms: the hub was away, or its clock was set. */
+  /** Earliest start of play, in hub time (ms), because the hub was away or its clock was set. */
   notBefore: v.exactOptional(instantSchema),
   reason: reasonSchema,
 })

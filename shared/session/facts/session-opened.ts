@@ -25,13 +25,16 @@ import { sessionSlot } from '../slot.ts'
 import { count, text } from './fields.ts'
 import type { Kind } from './kind.ts'
 
-/** Combination of several sessions: total, or average over the sessions played. */
+/** Combination of a tournament's sessions: total, or average over the sessions played. */
 export const CARRIES = ['total', 'average'] as const
 export type Carry = (typeof CARRIES)[number]
 
 const MOST_NUMBER = 99
 
-/** A session's tournament, and its number in it. Sessions of one tournament share the id, whatever their names. */
+/**
+ * Tournament of a session, and the session's number in it. Sessions of one tournament share the id, whatever
+ * their names.
+ */
 export const tournamentSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'the id of a tournament')),
   name: text(80),
@@ -40,9 +43,9 @@ export const tournamentSchema = v.strictObject({
 })
 export type Tournament = Readonly<v.InferOutput<typeof tournamentSchema>>
 
-/** Limit of a club's own scale: 300 steps fit. */
+/** Maximum length of a club's own scale, enough for 300 steps. */
 const MOST_SCALE_TEXT = 10_000
-/** Most results that a board may wait for: exceeds the tables of any club. */
+/** Maximum number of results that a board may wait for, more than any club has tables. */
 export const MOST_HELD = 99
 
 const trimRowsSchema = v.pipe(
@@ -58,11 +61,11 @@ const trimRowsSchema = v.pipe(
 export const settingsSchema = v.strictObject({
   name: text(80),
   date: v.pipe(v.string(), v.isoDate()),
-  /** Matchpoints: 2 for each score beaten (Europe) or 1 (America); a tie is half of it (Law 78A). */
+  /** Matchpoints for each score beaten: 2 (Europe) or 1 (America), and half of that for a tie (Law 78A). */
   scale: v.picklist(SCALES),
   /** Format of half a matchpoint: "9½", "9.5" or, in some clubs, "9x". */
   halves: v.picklist(HALVES),
-  /** By the board's number (Law 2), or nobody (MiniBridge). */
+  /** Rule of vulnerability: by the board's number (Law 2), or nobody (MiniBridge). */
   vulnerability: v.picklist(VULNERABILITY_RULES),
   leads: v.boolean(),
   /** Scoring form of pairs and individuals; matchpoints if absent, as from older hubs. */
@@ -75,20 +78,20 @@ export const settingsSchema = v.strictObject({
   game: v.exactOptional(gameChoiceSchema),
   /** Sections as one field, or each scored alone; one field by default. */
   sections: v.exactOptional(v.picklist(['across', 'apart'])),
-  /** Signs on the tables of the sections: colours, and the number of the first table. */
+  /** Signs on the tables of the sections: colours, and the number of each section's first table. */
   signs: v.exactOptional(sectionSignsSchema),
   draw: v.exactOptional(drawSettingsSchema),
   /** Basis of ranking and draws for pairs: all their boards (default), or the victory points of their matches. */
   rankedBy: v.exactOptional(v.picklist(['total', 'match-vps'])),
   /** Victory point scale: a built-in name, or a club's own from its file. */
   vpScale: v.exactOptional(text(MOST_SCALE_TEXT)),
-  /** Value of a bye in victory points: a percentage of the maximum, or otherwise. */
+  /** Value of a bye: a percentage of the maximum, the contestant's own average, or nothing. */
   bye: v.exactOptional(v.union([whole(0, 100), v.picklist(['own-average', 'nothing'])])),
-  /** Minimum percentage of the event's boards for a final place; the profile's by default. */
+  /** Minimum percentage of the event's boards for a final rank; the profile's by default. */
   finished: v.exactOptional(whole(0, 100)),
   /** Tie-breaks in order; the profile's by default. */
   ties: v.exactOptional(listOf(v.picklist(TIE_BREAKS), TIE_BREAKS.length)),
-  /** Butler: scores dropped at each end for the datum; the profile's by default. */
+  /** Scores dropped at each end for the datum in Butler scoring; the profile's by default. */
   drop: v.exactOptional(
     v.union([
       v.strictObject({ kind: v.literal('count'), each: whole(0, MOST_TRIMMED) }),
@@ -96,19 +99,19 @@ export const settingsSchema = v.strictObject({
       v.strictObject({ kind: v.literal('table'), rows: trimRowsSchema }),
     ]),
   ),
-  /** Butler: number of scores a board waits for, counting 0 until then; the profile's by default. */
+  /** Number of scores up to which a board counts 0 in Butler scoring; the profile's by default. */
   hold: v.exactOptional(whole(1, MOST_HELD)),
-  /** Master points by place; none by default. */
+  /** Master points by rank; none by default. */
   awards: v.exactOptional(awardTableSchema),
-  /** Time after the results for corrections of scoring (Law 79C); no end is shown if absent. */
+  /** Time after the close for corrections of scoring (Law 79C); no end is shown if absent. */
   corrections: v.exactOptional(correctionTimesSchema),
   /** Edition of the Laws used by the director; 2017 by default. */
   laws: v.exactOptional(v.picklist(EDITIONS)),
   /** Working of the tables: position of the tablet, confirmation by East-West, display and questions. */
   tables: v.exactOptional(tablePolicySchema),
-  /** Public data for readers without a tablet: on the wall, on phones, on pages of results. */
+  /** Data that is public for readers without a tablet: on the wall, on phones, on pages of results. */
   public: v.exactOptional(publicPolicySchema),
-  /** Settings of an evening without a director; absent if a director leads it. */
+  /** Settings of a session without a director; absent if a director leads it. */
   evening: v.exactOptional(eveningSchema),
   tournament: v.exactOptional(tournamentSchema),
 })

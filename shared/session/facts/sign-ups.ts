@@ -17,8 +17,8 @@ import { type Kind, type Room, refusal, type Speaker, waiting } from './kind.ts'
 export const entryIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{6,40}$/, 'an entry'))
 
 /**
- * Two people sign up as a pair: at a table by sitting down North and South of it, or with the director, without a
- * table. Order of entry is journal order.
+ * Sign-up of two people as a pair: at a table by sitting down North and South of it, or by the director,
+ * without a table. The order of entry is journal order.
  */
 export const signedUpBody = v.strictObject({
   section: sectionIdSchema,
@@ -78,15 +78,18 @@ export function checkSignUp(
 }
 
 /**
- * A signed-up pair withdraws before play begins, and both may sign up with somebody else. Or one of the two states at
- * another table that the sign-up is not theirs.
+ * Withdrawal of a signed-up pair before play begins, after which both may sign up with others; or the
+ * statement, at another table, of one of them that they did not sign up.
  */
 export const signedOffBody = v.strictObject({
   section: sectionIdSchema,
-  /** Table of the statement; absent for the director. */
+  /** Table at which it was stated; absent for the director. */
   table: v.exactOptional(tableSchema),
   entry: entryIdSchema,
-  /** The one of the two who never signed up: strikes a sign-up made by others in their name, at any table. */
+  /**
+   * The one of the two who never signed up: this strikes a sign-up that others made in their name, at any
+   * table.
+   */
   struckBy: v.exactOptional(v.picklist(SIGNING_SEATS)),
   reason: reasonSchema,
 })

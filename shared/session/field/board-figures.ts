@@ -13,17 +13,17 @@ import { setupOf } from './field-setup.ts'
 import { possibleResults } from './possible-results.ts'
 import { sessionField } from './session-field.ts'
 
-/** A scored board for the contestants compared on it, and the origin of each line. */
+/** Scored board for the contestants compared on it, and the origin of each line. */
 export interface BoardFigures extends Pick<TotalsContext, 'awards'> {
   readonly rules: ScoringRules
-  /** Sheets of the board: more than one if it was fouled. */
+  /** Sheets of the board; several if it was fouled. */
   readonly sheets: readonly ScoredSheet[]
   readonly placeAt: (sheet: string, line: number) => ScoredPlace | undefined
 }
 
 /**
- * Returns the board from the session's field over rounds up to `rounds`; `undefined` before the session is opened.
- * Figures usually depend only on the board's own scores, and then nothing else is scored.
+ * Returns the board from the session's field over rounds up to `rounds`; `undefined` before the session is
+ * opened. Figures usually depend only on the board's own scores, and then nothing else is scored.
  */
 export function boardFigures(
   state: SessionState,
@@ -40,7 +40,7 @@ export function boardFigures(
 interface AskedBoard {
   readonly section: string
   readonly board: number
-  /** Results of later rounds are omitted. */
+  /** Number of rounds covered; results of later rounds are omitted. */
   readonly rounds: number
 }
 

@@ -5,10 +5,10 @@ import type { Section } from '../section/section.ts'
 import { boardLines, type PlacedLine, type ScoredPlace, sitOutLines } from './field-lines.ts'
 import type { SessionSetup } from './field-setup.ts'
 
-/** The sheets of one board, and the lines they were built from. */
+/** Sheets of one board, and the lines they were built from. */
 export interface BoardSheets {
   readonly lines: readonly (readonly PlacedLine[])[]
-  /** Possible number of results, for forms that wait for them. */
+  /** Possible number of results, for scoring that waits for them. */
   readonly possible: number | undefined
   readonly sheets: readonly Sheet[]
   readonly places: ReadonlyMap<string, readonly (ScoredPlace | null)[]>

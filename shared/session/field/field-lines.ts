@@ -10,7 +10,7 @@ import { needsResult, outcomeOf } from '../ruling.ts'
 import type { Section } from '../section/section.ts'
 import type { CurrentFact, ResultStanding, RulingStanding } from '../state/state.ts'
 
-/** A table's current play of a board: its result, the ruling about it, or both. */
+/** Current play of a board at a table: its result, the ruling about it, or both. */
 export interface ScoredPlace {
   readonly section: string
   readonly round: number
@@ -24,7 +24,7 @@ export interface ScoredPlace {
   readonly cancelled: boolean
 }
 
-/** A line of the field with its origin; `null` for a sit-out. */
+/** Line of the field with its origin; `null` for a sit-out. */
 export interface PlacedLine extends FieldLine {
   readonly place: ScoredPlace | null
 }
@@ -101,8 +101,8 @@ interface RememberedLine {
 const lineOfStanding = new WeakMap<CurrentFact, RememberedLine>()
 
 /**
- * Returns the same object until anything of the line itself changes: other results on the board and other rounds do not
- * affect it.
+ * Returns the line; the same object until anything of the line itself changes, whatever other results and
+ * rounds there are.
  */
 function lineAt(place: ScoredPlace, settings: Settings): PlacedLine {
   const of = place.result ?? place.ruling
@@ -184,8 +184,8 @@ const sitOutsIn = (plan: Plan, rounds: number): SatOut =>
 type SatOut = (contestant: ContestantId) => readonly number[]
 
 /**
- * Returns sit-outs by share. A plan gives no boards to a table without opponents, so a contestant sits out the boards
- * of the plan it never plays, in proportion to the sit-outs that are over.
+ * Returns sit-outs by share. A plan gives no boards to a table without opponents, so a contestant sits out
+ * the boards of the plan that it never plays, in proportion to the sit-outs that are over.
  */
 function sharesOf(plan: Plan, rounds: number): SatOut {
   const boards = boardsIn(plan.entries)
@@ -200,8 +200,8 @@ function sharesOf(plan: Plan, rounds: number): SatOut {
 }
 
 /**
- * Returns sit-outs of drawn rounds: a bye misses the boards of its round. Rounds before a contestant came and after it
- * left do not count.
+ * Returns the sit-outs of drawn rounds: a bye misses the boards of its round. Rounds before a contestant came
+ * and after it left do not count.
  */
 const byesOf =
   (plan: Plan, rounds: number): SatOut =>

@@ -21,17 +21,18 @@ import { type CurrentFact, type SessionState, standingsIn } from '../state/state
 import { contestantKey, sitOutCounts } from './field-lines.ts'
 import { rankedIn } from './ranked.ts'
 
-/** The ranked contestants and their rules, with the state they were read from. */
+/** Ranked contestants and their rules, with the state from which they were read. */
 export interface SessionSetup {
   readonly field: FieldSetup
   readonly numbers: ReadonlyMap<ContestantKey, number>
-  /** Penalties and bonuses of pairs ranked by victory points: included there, and in no total of boards. */
+  /** Penalties and bonuses of pairs ranked by victory points, which are in no total of boards. */
   readonly victoryPoints: readonly Adjustment[]
   readonly from: readonly (Plan | ReadonlyMap<string, CurrentFact> | Settings | boolean | string)[]
 }
 
 /**
- * Returns the director's scoring rules. During play a board counts its own top: its final number of scores is unknown.
+ * Returns the director's scoring rules. During play a board counts its own top, since its final number of
+ * scores is unknown.
  */
 export function rulesOf(settings: Settings, final: boolean): ScoringRules {
   const chosen = rulesFor(profileById(settings.profile ?? 'overtrick'), settings.form ?? 'matchpoints')
@@ -62,7 +63,7 @@ export function setupOf(state: SessionState, settings: Settings): SessionSetup {
 
 const allRanked = new WeakMap<Plan, { readonly plan: Plan; readonly key: string }>()
 
-/** In most plans all are ranked, whatever is played. */
+/** Returns a key of the ranked contestants, which in most plans are all, whatever is played. */
 function rankedKey(section: Section): string {
   const known = allRanked.get(section.seatedPlan)
   if (known?.plan === section.plan) return known.key
@@ -112,8 +113,8 @@ function makeSetup(
 }
 
 /**
- * Returns the boards of the event for a contestant who plays all of it, including cut ones and those of rounds never
- * drawn: a percentage of them is needed for a place. Rule of the online pairs, 50.
+ * Returns the number of boards of the event for a contestant who plays all of it, with cut ones and those of
+ * rounds never drawn; a percentage of them is needed for a rank (rule of the online pairs, 50).
  */
 export function boardsOfEvent(plan: Plan, { draw }: Settings): number {
   const boards = new Map<ContestantId, number>()

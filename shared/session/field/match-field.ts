@@ -15,7 +15,7 @@ import { setupOf } from './field-setup.ts'
 import { areDrawn, byeOf, overIn, scaleOf } from './match-settings.ts'
 import { type SessionField, sessionField } from './session-field.ts'
 
-/** A match of two pairs of a section: planned, or an unplanned meeting. */
+/** Match of two pairs of a section: planned, or an unplanned meeting. */
 export interface PlacedMeeting {
   readonly section: string
   readonly meeting: PlannedMeeting
@@ -28,7 +28,7 @@ export interface PlacedBye {
 
 export interface MatchField extends Pick<RankedByMatches, 'scores' | 'totals' | 'rankings'> {
   readonly session: SessionField
-  /** By contestant's key, the number in the field. */
+  /** Numbers in the field, by contestant's key. */
   readonly numbers: ReadonlyMap<string, number>
   readonly matches: readonly PlacedMeeting[]
   readonly byes: readonly (PlacedBye & { readonly victoryPoints: Fraction | null })[]
@@ -118,8 +118,8 @@ const meetingKey = (section: string, round: number, one: ContestantId, other: Co
   JSON.stringify([section, round, ...[one, other].sort()])
 
 /**
- * Returns the matches of the plan's rounds up to `rounds`, then unplanned meetings, each round as a match with as many
- * boards as played: the director admitted them, so they count.
+ * Returns the matches of the plan's rounds up to `rounds`, then unplanned meetings, which count because the
+ * director admitted them: in each round a match with as many boards as were played.
  */
 function meetingsIn(
   { id, seatedPlan }: Section,

@@ -1,4 +1,4 @@
-/** The director's settings for victory points, for matches of pairs and teams. */
+/** Director's settings for victory points, for matches of pairs and teams. */
 
 import { memo } from '../../lib/memo.ts'
 import { type ByeRule, USUAL_BYE } from '../../scoring/victory-points/bye.ts'
@@ -14,16 +14,19 @@ export const scaleOf = memo(({ vpScale }: Settings): ScaleChoice | undefined => 
   return read?.ok ? read.value : undefined
 })
 
-/** True if rounds are drawn during play; all sections of a session have the same kind of contest. */
+/** True if rounds are drawn during play. All sections of a session have the same kind of contest. */
 export const areDrawn = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.toDraw !== undefined
 
-/** Returns the value of a bye; in a written movement, where all have the same number, none unless set. */
+/**
+ * Returns the value of a bye. In a written movement, where all contestants have equally many, there is none
+ * unless set.
+ */
 export const byeOf = ({ bye }: Settings, isDrawn: boolean): ByeRule =>
   bye ?? (isDrawn ? USUAL_BYE : 'nothing')
 
 /**
- * Returns the last round whose byes count: the requested one; for all rounds the last one over, and after the close the
- * last with any play.
+ * Returns the last round whose byes count: the requested one; for all rounds the last one finished, and after
+ * the close the last with any play.
  */
 export function overIn(state: SessionState, section: Section, rounds: number): number {
   if (Number.isFinite(rounds)) return rounds

@@ -13,7 +13,7 @@ const ONLINE = { ...SETTINGS, form: 'butler', profile: 'online-pairs' } as const
 
 const close = (hall: Hall) => hall.say(DIRECTOR, { kind: 'session-closed', body: { closed: true } })
 
-/** A Howell of this many tables, and the places at which each of its boards is played. */
+/** Returns a Howell of this many tables, and the tables at which each of its boards is played. */
 function evening(tables: number) {
   const plan = made(howellMaker.make({ tables, boardsPerRound: 2 }))
   const hall = createHall(plan, ONLINE)

@@ -8,9 +8,9 @@ import { boardStateSlot } from '../slot.ts'
 import { type CurrentFact, standingAmong } from '../state/state.ts'
 
 /**
- * Returns the possible number of results of a board for the sections compared on it: tables that have it in the plan,
- * minus those where the director cut it; after the close the actual number. `undefined` unless a form waits for
- * results. Rule of the online pairs, 33.
+ * Returns the possible number of results of a board for the sections compared on it: tables that have it in
+ * the plan, minus those where the director cut it; after the close the actual number. `undefined` unless
+ * scoring waits for results (rule of the online pairs, 33).
  */
 export const possibleResults = (
   { form }: Pick<ScoringRules, 'form'>,
@@ -25,13 +25,14 @@ export const possibleResults = (
 }
 
 /**
- * Possible and actual numbers; both include those without a score (not played, an average), which the sheets subtract.
+ * Possible and actual numbers of results; both include those without a score (not played, an average), which
+ * the sheets subtract.
  */
 type Counted = readonly [possible: number, come: number]
 
 const counted = memoWhile<ReadonlyMap<string, CurrentFact>, Counted>()
 
-/** Cached until the plan or anything about this board changes. */
+/** Returns both numbers, cached until the plan or anything about this board changes. */
 function possibleIn(section: Section, board: number): Counted {
   const { plan } = section
   const planned = tablesByBoard(plan).get(board) ?? []

@@ -12,8 +12,8 @@ import { drawFigures, tableMatchField } from './table-matches.ts'
 import { teamField } from './team-field.ts'
 
 /**
- * Returns the exact ranking figure of each contestant of a section over rounds up to `rounds`, also used for draws. A
- * contestant with a place but nothing compared, as after a bye, gets a neutral value: 0, or 50 per cent.
+ * Returns the exact ranking figure of each contestant of a section over rounds up to `rounds`, also used for
+ * draws. A contestant without any comparison, as after a bye, gets a neutral value: 0, or 50 per cent.
  */
 export function rankedFigures(
   state: SessionState,

@@ -4,15 +4,18 @@ import { entriesOfContestant } from '../section/plan-index.ts'
 import type { Section } from '../section/section.ts'
 
 /**
- * Returns the ranked contestants of a section: all with a place in the movement, and those who have played or been
- * ruled on without one. Undone changes of the movement may leave others that nothing refers to.
+ * Returns the ranked contestants of a section: all with a place in the movement, and those without one who
+ * have played or been ruled on. Undone changes of the movement may leave others that nothing refers to.
  */
 export const rankedIn = (section: Section): readonly Contestant[] =>
   section.plan.contestants.filter(
     ({ id }) => entriesOfContestant(section.seatedPlan, id).length > 0 || hasLine(section, id),
   )
 
-/** Checked only for the few without a place. */
+/**
+ * True if the contestant has played or been ruled on; checked only for the few without a place in the
+ * movement.
+ */
 function hasLine(section: Section, contestant: ContestantId): boolean {
   const isIn = (seats: BySeat<ContestantId>) => Object.values(seats).includes(contestant)
   return section
