@@ -23,7 +23,7 @@ import { sessionField } from './session-field.ts'
 
 const plan = made(howellTwoTables(6))
 
-/** Submits it as the director, replacing the slot's content. */
+/** Submits the statement as the director, replacing the slot's content. */
 function rule(room: Hall, statement: Statement): void {
   const [standing] = fillingsOf(statement).flatMap(({ slot }) => currentAt(room.state(), slot)?.fact ?? [])
   const replaces = standing && { device: standing.device, seq: standing.seq }

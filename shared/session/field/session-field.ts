@@ -10,16 +10,16 @@ import type { PlacedLine, ScoredPlace } from './field-lines.ts'
 import { type SessionSetup, setupOf } from './field-setup.ts'
 import { possibleResults } from './possible-results.ts'
 
-/** The scored session, and the origin of each line. */
+/** Session with its scores, and the origin of each line. */
 export interface SessionField {
   readonly field: ScoredField
-  /** Returns the origin of a sheet's line; a sit-out came from the plan and has no place. */
+  /** Returns the origin of a sheet's line; `undefined` for a sit-out, which comes from the plan. */
   readonly placeAt: (sheet: string, line: number) => ScoredPlace | undefined
 }
 
 /**
- * Scores the session over rounds up to `rounds`; `undefined` before it is opened. Caches the field of the previous
- * state and rescores only changed sheets: a pure function with memoization.
+ * Scores the session over rounds up to `rounds`; `undefined` before it is opened. Caches the field of the
+ * previous state and rescores only changed sheets, with the same result as a pure function.
  */
 export function sessionField(
   state: SessionState,
@@ -106,7 +106,7 @@ const isSameBoards = (a: FieldInHand['boards'], b: FieldInHand['boards']): boole
 const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
-/** Updates the field with every changed sheet; a removed sheet stays as an empty one. */
+/** Updates the field with every changed sheet; a removed sheet is replaced by an empty one. */
 function changed(before: FieldInHand, boards: ReadonlyMap<string, BoardSheets>): ScoredField {
   let field = before.field
   const now = new Map([...boards.values()].flatMap(({ sheets }) => sheets.map(sheet => [sheet.key, sheet])))

@@ -31,7 +31,7 @@ function play(hall: Hall, round: number, deals: Readonly<Record<number, readonly
   }
 }
 
-/** A pair wins its match by this many levels, the others stay at 2. */
+/** Lets a pair win its match by this many levels, while the others stay at 2. */
 function wins(hall: Hall, round: number, pair: string, levels: number): void {
   const own = matchesInRound(sectionIn(hall.state()).plan, round).find(({ ns, ew }) =>
     [ns, ew].includes(pair),
@@ -44,7 +44,7 @@ function wins(hall: Hall, round: number, pair: string, levels: number): void {
 const draw = (hall: Hall, ...order: readonly string[]) =>
   plan(hall, planWithDraw(sectionIn(hall.state()).plan, order))
 
-/** "place pair: matches won, levels ahead, levels in all". */
+/** Formats the totals: "place pair: matches won, levels ahead, levels in all". */
 const totals = (hall: Hall, section = 'A') =>
   (tableMatchField(hall.state())?.totals ?? [])
     .filter(one => one.section === section)

@@ -1,7 +1,7 @@
 /**
- * A session of matches decided at their own tables: matches won and levels reached by each contestant. Order: matches
- * won (a draw is half), then the sum of level differences, then levels reached, then matches among those still level.
- * House rule: the rules page S003 gives no order.
+ * Session of matches decided at their own tables: matches won and levels reached by each contestant. Order:
+ * matches won (a draw is half), then the sum of level differences, then levels reached, then matches among
+ * those still level. House rule: the rules page S003 gives no order.
  */
 
 import { isMatchGame } from '../../game/games.ts'
@@ -27,15 +27,15 @@ export interface PlacedTableMatch {
 export interface TableMatchTotal {
   readonly section: string
   readonly contestant: ContestantId
-  /** Matches won, in halves: a match won is two, a draw is one. */
+  /** Matches won, in halves: a win is two, a draw is one. */
   readonly halves: number
   /** Sum of leads over opponents; negative if behind. */
   readonly difference: number
   readonly reached: number
-  /** Finished rounds of the contestant, including byes. */
+  /** Number of finished rounds of the contestant, including byes. */
   readonly rounds: number
   readonly deals: number
-  /** 1, 2, 2, 4 …; null without a finished round. */
+  /** Place: 1, 2, 2, 4 …; null without a finished round. */
   readonly place: number | null
   readonly sharedBy: number
 }
@@ -49,7 +49,7 @@ export interface PlacedTableBye {
 export interface TableMatchField {
   readonly matches: readonly PlacedTableMatch[]
   readonly byes: readonly PlacedTableBye[]
-  /** Best first; sections ranked apart follow each other. */
+  /** Totals, best first; sections ranked separately follow each other. */
   readonly totals: readonly TableMatchTotal[]
 }
 
@@ -112,7 +112,7 @@ function totalsIn(
   })
 }
 
-/** Returns byes up to a round; each round is a separate match, even if the same two meet consecutively. */
+/** Returns byes up to a round. Each round is a separate match, even if the same two meet consecutively. */
 const byesIn = ({ id: section, plan }: Section, rounds: number): readonly PlacedTableBye[] => {
   const played = plan.entries.filter(isPlayed).map(({ round, boards }) => ({ rounds: [round], boards }))
   return byesOf(plan, played).flatMap(({ contestant, rounds: [round = 0] }) =>
@@ -123,14 +123,14 @@ const byesIn = ({ id: section, plan }: Section, rounds: number): readonly Placed
 export const sideOf = ({ seats: { N, E } }: PlanEntry, id: ContestantId): Direction | null =>
   N === id ? 'NS' : E === id ? 'EW' : null
 
-/** Returns the lead of a side; a forfeiting side gets none, and a winner by forfeit is not charged. */
+/** Returns the lead of a side: none for a side that forfeits, and never negative for a winner by forfeit. */
 function furtherBy({ reached, forfeitedBy }: RoundMatch, side: Direction): number {
   const further = reached[side] - reached[otherSide(side)]
   const isLeaderOut = forfeitedBy !== null && reached[forfeitedBy] > reached[otherSide(forfeitedBy)]
   return isLeaderOut ? 0 : further
 }
 
-/** Value of a match won, in halves; a bye counts the same, as there is no opponent to lose to. */
+/** Value of a win, in halves; a bye counts the same, as there is no opponent to lose to. */
 export const WON = 2
 
 /** Returns the value of a finished match for a side. */
@@ -151,7 +151,7 @@ function winsBetween(matches: readonly PlacedTableMatch[]): (one: Sums, other: S
   return (one, other) => wins.get(JSON.stringify([keyOf(one), keyOf(other)])) ?? 0
 }
 
-/** Ranks; among those level in everything else, by wins against each other. */
+/** Ranks the contestants; those level in everything else, by wins against each other. */
 function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number): readonly TableMatchTotal[] {
   const parted = levelBy(sums, figureOf).flatMap(group =>
     levelBy(group, one => group.reduce((all, other) => all + won(one, other) - won(other, one), 0)),
@@ -168,7 +168,7 @@ function ranked(sums: readonly Sums[], won: (one: Sums, other: Sums) => number):
   })
 }
 
-/** Groups by a figure, highest first; equal ones together, in the given order. */
+/** Groups by a figure, highest first; equal ones are one group, in the given order. */
 function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (readonly Sums[])[] {
   const byFigure = new Map<number, Sums[]>()
   for (const one of sums) {
@@ -179,8 +179,8 @@ function levelBy(sums: readonly Sums[], of: (one: Sums) => number): readonly (re
 }
 
 /**
- * Weights of half a match won and of a level difference: so far apart that a later criterion never outweighs an earlier
- * one.
+ * Weights of half a match won and of a level difference, so far apart that a later criterion never outweighs
+ * an earlier one.
  */
 const HALF = 10_000_000
 const FURTHER = 1_000
@@ -189,7 +189,7 @@ const FURTHER = 1_000
 const figureOf = ({ halves, difference, reached, rounds }: Sums): number =>
   rounds === 0 ? Number.NEGATIVE_INFINITY : halves * HALF + difference * FURTHER + reached
 
-/** Returns figures for draws: the same order, without matches among those level. */
+/** Returns figures for draws, in the same order except for matches among those level. */
 export const drawFigures = ({ totals }: TableMatchField): ReadonlyMap<string, Fraction> =>
   new Map(
     totals

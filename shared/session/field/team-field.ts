@@ -27,7 +27,7 @@ import { boardLines, contestantKey, type PlacedLine } from './field-lines.ts'
 import { areDrawn, byeOf, overIn, scaleOf } from './match-settings.ts'
 import { rankedIn } from './ranked.ts'
 
-/** A board of a match: its play with home North-South, and with home East-West. */
+/** Board of a match, with its play with home North-South and with home East-West. */
 export interface PlacedBoard {
   readonly board: number
   readonly homeNorthSouth: PlacedLine | null
@@ -41,7 +41,7 @@ export interface PlacedMatch {
   readonly boards: readonly PlacedBoard[]
 }
 
-/** A scored session of teams: its matches, and the rankings together or by section. */
+/** Session of teams with its scores: matches, and rankings together or by section. */
 export interface TeamField {
   readonly form: TeamFormName
   readonly matches: readonly PlacedMatch[]
@@ -58,7 +58,7 @@ export interface PlacedTeamBye {
 }
 
 export interface TeamRanking {
-  /** `null`: all sections. */
+  /** Section; `null` for all sections. */
   readonly section: string | null
   readonly teams: readonly RankedTeam[]
 }
@@ -147,7 +147,7 @@ const playOf = (line: PlacedLine | null) => line && { outcome: line.outcome, dea
 const teamsOf = (section: Section): readonly ContestantKey[] =>
   rankedIn(section).map(({ id }) => contestantKey(section.id, id))
 
-/** Returns adjustments in the unit of the ranking. A match has no top of which a share could be given or deducted. */
+/** Returns adjustments in the unit of the ranking, since a match has no top of which to take a share. */
 const adjustmentsIn = (section: Section) =>
   section
     .adjustments()

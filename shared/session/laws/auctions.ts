@@ -7,8 +7,8 @@ export const auctionAt = (state: SessionState, place: BoardPlace): CurrentFact<'
   currentAt(state, auctionSlot(place))
 
 /**
- * True if the table's own people may see the calls of a board: during the auction on their present board. Once the
- * record is closed nobody at the table reads it before the board's traveller is open (Laws 20C and 41C).
+ * True if the table's players may see the calls of a board: during the auction of their present board. Once
+ * the record is closed nobody at the table reads it before the board's traveller is open (Laws 20C and 41C).
  */
 export function isAuctionOpen(state: SessionState, place: BoardPlace): boolean {
   const section = sectionOf(state, place.section)

@@ -8,13 +8,16 @@ import { previewOf } from '../preview/preview.ts'
 import { sectionOf } from '../section/section.ts'
 import { fullTraveller } from '../standings/traveller-view.ts'
 
-/** The score of table 1 on board 1 among eleven, so that the top is 20. */
+/** Scores of the ten other tables on board 1, which make the top 20. */
 const TEN_OTHERS = ['4S N +2', '4S N +2', '4S N +2', ...Array<string>(7).fill('4S N =')]
 const SEVENTY = '4S N +1'
 const LOW_OTHERS = [...Array<string>(6).fill('4S N +1'), '4S N =', '4S N -1', '4S N -1', '4S N -1']
 const THIRTY_FIVE = '4S N ='
 
-/** Board 1 at eleven tables, and a board on which the pairs of table 1 in round 1 did badly. */
+/**
+ * Creates a hall with board 1 played at eleven tables, and a board on which the pairs of table 1 in round 1
+ * did badly.
+ */
 function evening(own: string, others: readonly string[], more: Partial<Settings>) {
   const hall = createHall(planOffered(22), { ...SETTINGS, halves: 'decimal', ...more })
   const section = must(sectionOf(hall.state(), 'A'), 'the section')

@@ -8,7 +8,7 @@ import { type CurrentFact, currentAt, type Effect, isKind, type SessionState } f
 
 export type LawRulingStanding = CurrentFact<'law-ruling'>
 
-/** Returns current rulings about a board at a table, first one first. */
+/** Returns current rulings about a board at a table, the oldest first. */
 export const lawRulingsAt = (state: SessionState, place: BoardPlace): readonly LawRulingStanding[] =>
   lawRulingsOnBoard(state, place.section, place.board).filter(
     ({ body }) => body.round === place.round && body.table === place.table,
@@ -35,7 +35,10 @@ const rulingsOf = memo((section: Section) =>
 
 const NONE: readonly LawRulingStanding[] = []
 
-/** Cached by a board's content: requested for every table at every result, and nearly no board has any. */
+/**
+ * Returns the rulings in a board's content, cached by it: they are needed for every table at every result,
+ * and nearly no board has any.
+ */
 const rulingsAmong = memo((onBoard: ReadonlyMap<string, CurrentFact>): readonly LawRulingStanding[] => {
   const found = [...onBoard.values()]
     .filter(standing => isKind(standing, 'law-ruling'))
@@ -46,10 +49,10 @@ const rulingsAmong = memo((onBoard: ReadonlyMap<string, CurrentFact>): readonly 
 })
 
 export interface ReportedRuling {
-  /** The ruling: table, board, round, edition, irregularity, offender, path, outcome, reason. */
+  /** Ruling: table, board, round, edition, irregularity, offender, path, outcome, reason. */
   readonly fact: FactOf<'law-ruling'>
   readonly position: number
-  /** 'replaced': another ruling with the same number has replaced it. */
+  /** Status. 'replaced': another ruling with the same number has replaced it. */
   readonly status: 'stands' | 'taken-back' | 'replaced'
 }
 
@@ -79,8 +82,8 @@ export const lawRulingsEver = (state: SessionState, place: BoardPlace): readonly
   rulingEffects(state.admitted).flatMap(({ entry: { fact } }) => (isAt(fact.body, place) ? fact : []))
 
 /**
- * Returns the number of the next ruling about a board at a table: undone ones keep theirs, as the table's uses of
- * orders refer to it.
+ * Returns the number of the next ruling about a board at a table. Undone rulings keep theirs, as the table's
+ * uses of orders refer to it.
  */
 export const nextLawRulingNumber = (state: SessionState, place: BoardPlace): number =>
   1 + Math.max(0, ...lawRulingsEver(state, place).map(({ body }) => body.number))

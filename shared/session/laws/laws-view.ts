@@ -1,7 +1,7 @@
 /**
- * View 'laws': effects of guided rulings on a table, from its current round on. Excludes questions and answers, which
- * only the director sees. Uses of orders are omitted: those who stated them know them, and the table's other tablets
- * get them with the card.
+ * View 'laws': effects of guided rulings on a table, from its current round on, without questions and
+ * answers, which only the director sees. Uses of orders are omitted: those who stated them know them, and the
+ * table's other tablets get them with the card.
  */
 
 import * as v from 'valibot'
@@ -27,7 +27,7 @@ const toldRulingSchema = v.strictObject({
   irregularity: v.picklist(IRREGULARITIES),
   offender: seatSchema,
   orders: listOf(orderSchema, 12),
-  /** Continuation of the auction; `null` once it is closed, or if not recorded or not changed. */
+  /** Continuation of the auction; `null` once it is closed, and if it was not recorded or not changed. */
   auction: v.nullable(snapshotSchema),
 })
 export type RulingForTable = Readonly<v.InferOutput<typeof toldRulingSchema>>
@@ -35,7 +35,7 @@ export type RulingForTable = Readonly<v.InferOutput<typeof toldRulingSchema>>
 const toldCallSchema = v.strictObject({
   round: roundSchema,
   board: boardSchema,
-  /** Player who had called elsewhere with the cards of this board. The call itself is not revealed. */
+  /** Player who called elsewhere with the cards of this board; the call is not revealed. */
   seat: seatSchema,
   edition: v.picklist(EDITIONS),
 })

@@ -10,14 +10,17 @@ import { lawRulingsAt } from './law-rulings.ts'
 import type { LawsView, RulingForTable } from './laws-view.ts'
 
 export interface OrderAt {
-  /** Number of the ruling at this board, and index of its order from 0, as in `order-used`. */
+  /** Number of the ruling on this board; an order is named by it and its index from 0, as in `order-used`. */
   readonly ruling: number
   readonly index: number
   readonly edition: EditionId
   readonly irregularity: IrregularityId
   readonly offender: Seat
   readonly order: Order
-  /** 'open': binds as ruled. For a lead order the declarer's choice. 'used-up': no longer binds. */
+  /**
+   * Use. 'open': binds as ruled, for a lead order with the declarer's choice still to be made; 'used-up': no
+   * longer binds.
+   */
   readonly use: OrderUse | { readonly kind: 'open' }
 }
 
@@ -33,8 +36,8 @@ export const ordersAt = (state: SessionState, place: BoardPlace): readonly Order
   )
 
 /**
- * Returns them at a table, which has rulings from its view `laws` and not from entries. Their use comes from its own
- * state: its people's statements count immediately, with or without the hub.
+ * Returns the orders at a table, which has rulings from its view `laws` and not from entries. Their use comes
+ * from its own state: its players' statements count at once, with or without the hub.
  */
 export const ordersFromView = (
   { rulings }: Pick<LawsView, 'rulings'>,
@@ -62,7 +65,7 @@ function ordersOf(state: SessionState, place: BoardPlace, rulings: readonly Rule
   )
 }
 
-/** Returns all uses stated for an order, in order. */
+/** Returns all uses stated for an order, oldest first. */
 export const orderUsesEver = (
   { admitted }: Pick<SessionState, 'admitted'>,
   ruling: BoardPlace & { readonly number: number },

@@ -3,16 +3,16 @@ import { type BoardPlace, lookedAtSlot } from '../slot.ts'
 import { currentAt, type SessionState } from '../state/state.ts'
 import { type LawRulingStanding, lawRulingsAt, lawRulingsIn } from './law-rulings.ts'
 
-/** A board to be reviewed after play by a ruling, until the director has done so. */
+/** Board that a ruling requires to be reviewed after play, until the director has done so. */
 export interface PendingBoard extends BoardPlace {
   readonly ruling: LawRulingStanding
   /** Laws that require the review, in the ruling's edition. */
   readonly laws: readonly string[]
-  /** True once it has been played and can be reviewed. */
+  /** True once the board has been played and can be reviewed. */
   readonly isDue: boolean
 }
 
-/** Returns all of them by section and board; several rulings about a board are listed separately. */
+/** Returns all such boards by section and board; several rulings about a board are listed separately. */
 export const pendingBoards = (state: SessionState): readonly PendingBoard[] =>
   sectionsIn(state).flatMap(section =>
     lawRulingsIn(state, section.id).flatMap((ruling): PendingBoard[] => {
@@ -23,7 +23,7 @@ export const pendingBoards = (state: SessionState): readonly PendingBoard[] =>
     }),
   )
 
-/** True if a ruling requires a review of this board that is not done yet; played or not. */
+/** True if a ruling requires a review of this board that is not done yet, whether it was played or not. */
 export const isToBeLookedAt = (state: SessionState, place: BoardPlace): boolean =>
   lawRulingsAt(state, place).some(
     ruling => ruling.body.outcome.pending.length > 0 && !isLookedAt(state, ruling),

@@ -8,9 +8,9 @@ import { openOrders, ordersAt } from './orders.ts'
 import { ruledSteps, type SaidOfRulings } from './ruled-steps.ts'
 
 /**
- * Returns the recorded auction of a result; `undefined` if there is none. For a result keyed under another board, or
- * moved by the director, it is the auction where it was first entered; later calls there belong to the board now in
- * place, and may still be secret.
+ * Returns the recorded auction of a result; `undefined` if there is none. For a result entered under another
+ * board, or moved by the director, it is the auction where it was first entered; later calls there belong to
+ * the board now in place, and may still be secret.
  */
 export function playedAuction(state: SessionState, result: ResultStanding): string | undefined {
   const first = firstInChain(result)
@@ -21,7 +21,7 @@ export function playedAuction(state: SessionState, result: ResultStanding): stri
   return isMoved && said && said.position > result.position ? undefined : auctionSoFar(state, first.body)
 }
 
-/** Returns the rulings about the calls of a board at a table, first one first. */
+/** Returns the rulings about the calls of a board at a table, the oldest first. */
 export const stepsAt = (
   state: SessionState,
   place: BoardPlace,

@@ -8,17 +8,17 @@ import type { SessionState } from '../state/state.ts'
 import { type LawRulingStanding, lawRulingsAt, lawRulingsIn } from './law-rulings.ts'
 
 /**
- * Calls made with the cards of another board and cancelled (Law 17D of 1997 and 2007, 15A of 2017): a player who made
- * one is watched when meeting that board. It follows the contestant to its seat in the current plan.
+ * Call made with the cards of another board and cancelled (Law 17D of 1997 and 2007, 15A of 2017). Its player
+ * is watched when meeting that board, and is followed to the contestant's seat in the current plan.
  */
 export interface RememberedCall extends BoardPlace {
-  /** The player who called, and their seat when the board comes. */
+  /** Contestant of the player who called. */
   readonly contestant: ContestantId
   readonly seat: Seat
-  /** The call made; `null` if not recorded. */
+  /** Call that was made; `null` if not recorded. */
   readonly call: NonNullable<LawOutcome['remembered']>['call']
   readonly edition: EditionId
-  /** The ruling that cancelled the call, with its board and table. */
+  /** Ruling that cancelled the call, with its board and table. */
   readonly ruling: LawRulingStanding
 }
 
@@ -40,7 +40,10 @@ export const rememberedFrom = (
   from: number,
 ): readonly RememberedCall[] => rememberedIn(state, section, table, round => round >= from)
 
-/** Returns those with the board in play at their table now: the director should be present. */
+/**
+ * Returns the remembered calls whose board is now in play at the player's table, so that the director should
+ * be present.
+ */
 export const rememberedNow = (state: SessionState): readonly RememberedCall[] =>
   sectionsIn(state).flatMap(section =>
     Array.from({ length: section.plan.tables }, (_, index) => index + 1).flatMap(table =>
@@ -80,10 +83,16 @@ function metAt(
   return { ...place, contestant, seat, call: remembered.call, edition, ruling }
 }
 
-/** A contestant that sits North or East in one round does so in another: in the first of its side's two seats. */
+/**
+ * Seat in the other direction: a contestant's player who sits first in its side's two seats in one round does
+ * so in the other.
+ */
 const ACROSS: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'N', S: 'W', W: 'S' }
 
-/** Returns the player's present seat; `undefined` if not there, as the other half of a team may play the board. */
+/**
+ * Returns the player's present seat; `undefined` if the player is not there, as when the other half of a team
+ * plays the board.
+ */
 function seatWhen(
   section: Section,
   { body: { seats, round, table } }: LawRulingStanding,

@@ -7,15 +7,15 @@ import type { OrderAt } from './orders.ts'
 /** Statements about rulings in a table's record, beside its calls. */
 export type SaidOfRulings = Pick<FactBody<'auction'>, 'spoken' | 'since'>
 
-/** Common form of a guided ruling at the table and at the director. */
+/** Ruling on calls in the form common to the table and the director. */
 export interface RulingOnCalls {
   readonly number: number
   readonly auction: LawOutcome['auction']
 }
 
 /**
- * Returns the rulings about a recorded auction, including oral ones, in order of the calls they apply to: director and
- * tablets read the record through the same ones. `orders` are those that still bind.
+ * Returns the rulings about a recorded auction, including oral ones, in order of the calls they apply to.
+ * Director and tablets read the record by the same ones; `orders` are those that still bind.
  */
 export function ruledSteps(
   rulings: readonly RulingOnCalls[],

@@ -33,7 +33,7 @@ function matchAt(
   )
 }
 
-/** Returns the view 'match' of a table: the parts of its match that its people may read. */
+/** Returns the view 'match' of a table: the parts of its match that its players may read. */
 export function matchView(state: SessionState, place: TablePlace): MatchCard | undefined {
   const section = sectionOf(state, place.section)
   const round = section?.currentRound(place.table) ?? 0
@@ -106,7 +106,7 @@ function matchCard(
   }
 }
 
-/** Returns the points of boards, and their victory points if they are IMPs. */
+/** Returns the points of the boards and, if they are IMPs, their victory points. */
 function figuresOf(
   form: TeamFormName,
   each: readonly Fraction[],
@@ -122,7 +122,7 @@ function figuresOf(
   }
 }
 
-/** Returns home's margin on a board, if both tables have a score. */
+/** Returns the home team's margin on a board, if both tables have a score. */
 function marginOn({ homeNorthSouth, homeEastWest }: PlacedBoard): number {
   const own = homeNorthSouth?.outcome
   const other = homeEastWest?.outcome

@@ -9,7 +9,7 @@ import { teamFigureText } from '../views/team-standings.ts'
 import { wholeMatch } from './match-card.ts'
 import type { MatchCard } from './match-view.ts'
 
-/** A match of a round for the director: its state, and the boards still to play at its tables. */
+/** Match of a round for the director: its state, and the boards still to play at its tables. */
 export interface RunningMatch {
   readonly card: MatchCard
   readonly tables: readonly MatchTable[]

@@ -1,5 +1,5 @@
 /**
- * View 'match': the match at a table, board by board with both its tables, as far as those who sit there may read it:
+ * View 'match': the match at a table, board by board with both its tables, as far as its players may read it:
  * nothing of a board that one of the two teams has still to play.
  */
 
@@ -20,12 +20,12 @@ const byTeam = <S extends v.GenericSchema>(team: S) => v.strictObject({ home: te
 
 const matchBoardSchema = v.strictObject({
   board: boardSchema,
-  /** Round of the match in which it is first played. */
+  /** Round of the match in which the board is first played. */
   round: roundSchema,
-  /** Null while the board is hidden from the reader. */
+  /** Play at both tables; null while the board is hidden from the reader. */
   tables: v.nullable(
     v.strictObject({
-      /** The table with home North-South, and the one with home East-West; null without a result there. */
+      /** Table with home North-South, null without a result there; likewise the one with home East-West. */
       homeNorthSouth: v.nullable(travellerLineSchema),
       homeEastWest: v.nullable(travellerLineSchema),
       /** Points of each team; null if the two tables cannot be compared. */
@@ -39,22 +39,22 @@ const matchTeamSchema = v.strictObject({
   contestant: contestantSchema,
   label: labelSchema,
   team: teamNameSchema,
-  /** IMPs, or points of the boards, over the boards shown. */
+  /** Points over the boards shown: IMPs, or board points. */
   points: figureSchema,
-  /** Their value in victory points, by the scale of the match's length; null if its form has none. */
+  /** Value of the points in victory points, by the scale of the match's length; null if its form has none. */
   victoryPoints: v.nullable(figureSchema),
 })
 
 export const matchCardSchema = v.strictObject({
   section: sectionIdSchema,
   scoring: scoringSchema,
-  /** Rounds in which the two meet, ascending. */
+  /** Rounds in which the two teams meet, ascending. */
   rounds: v.pipe(listOf(roundSchema, PLAN_LIMITS.rounds), v.minLength(1)),
   home: matchTeamSchema,
   away: matchTeamSchema,
-  /** Number of shown boards that both tables have. */
+  /** Number of shown boards that have results at both tables. */
   compared: whole(0, PLAN_LIMITS.board),
-  /** Home's margin on them, in points of bridge. */
+  /** Home team's margin on those boards, in points of bridge. */
   margin: whole(-10_000_000, 10_000_000),
   whole: v.boolean(),
   boards: listOf(matchBoardSchema, PLAN_LIMITS.board),

@@ -5,13 +5,13 @@ import type { Statement } from '../state/fact.ts'
 import { hubTimeOf } from '../state/fact.ts'
 import { type CurrentFact, currentFactsOf, type SessionState, type TablePlace } from '../state/state.ts'
 
-/** A free message of the director that has not been withdrawn. */
+/** Free message of the director that has not been withdrawn. */
 export interface RoomMessage {
   readonly fact: FactName
   readonly number: number
   readonly to: MessageTo
   readonly text: string
-  /** Hub time of the message, in ms; null without a valid device clock. */
+  /** Hub time of the message, in ms; null if the device had no valid clock. */
   readonly at: number | null
 }
 
@@ -21,11 +21,11 @@ export const messagesIn = (state: SessionState): readonly RoomMessage[] =>
 export const messagesTo = (state: SessionState, place: TablePlace): readonly RoomMessage[] =>
   messagesIn(state).filter(({ to }) => isFor(to, place))
 
-/** Returns the messages for everybody in the room, for the wall display: newest last. */
+/** Returns the messages for everybody in the room, newest last, for the wall screen. */
 export const noticesOf = (state: SessionState): readonly RoomMessage[] =>
   messagesIn(state).filter(({ to }) => to.kind === 'all')
 
-/** Creates the director's message under the next free number. */
+/** Returns the statement of the director's message, under the next free number. */
 export const messageStatement = (state: SessionState, to: MessageTo, text: string): Statement => ({
   kind: 'message',
   body: { number: Math.max(0, ...messagesIn(state).map(({ number }) => number)) + 1, to, text: text.trim() },

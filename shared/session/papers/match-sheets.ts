@@ -12,23 +12,23 @@ export interface SheetSide {
   readonly label: string
   readonly team?: string
   readonly players: readonly string[]
-  /** IMPs won board by board, or the points of the boards. */
+  /** IMPs won board by board, or the board points. */
   readonly points: string
   readonly victoryPoints: string | null
 }
 
 export interface SheetBoard {
   readonly board: number
-  /** The table with home North-South, and the one with home East-West; null if not played there. */
+  /** Table with home North-South, null if not played there; likewise the one with home East-West. */
   readonly homeNorthSouth: TravellerLine | null
   readonly homeEastWest: TravellerLine | null
-  /** Gain of each team on the board, IMPs to the winner only; null while a score is missing. */
+  /** Gain of the home team on the board, IMPs to the winner only; null while a score is missing. */
   readonly home: string | null
   readonly away: string | null
 }
 
 export interface MatchSheet {
-  /** Set if there are several sections. */
+  /** Section; set if there are several. */
   readonly section: string | null
   readonly rounds: readonly number[]
   readonly scoring: Scoring

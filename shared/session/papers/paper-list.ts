@@ -30,7 +30,7 @@ export function papersOf(state: SessionState): readonly PaperKind[] {
   return PAPER_KINDS.filter(kind => there[kind]())
 }
 
-/** True if there are entries; drawn rounds exist once drawn. */
+/** True if the plans have entries; drawn rounds have them once drawn. */
 const hasEntries = (sections: readonly Section[]): boolean =>
   sections.some(({ plan }) => plan.entries.some(isPlayed))
 

@@ -6,16 +6,16 @@ import { sectionIdSchema, sessionIdSchema } from '../identity.ts'
 import { entriesViewSchema } from '../views/view-bodies.ts'
 import { PAPER_KINDS, PAPER_SIZES } from './paper-kinds.ts'
 
-/** Exceeds the boards of all sections of an evening. */
+/** Maximum number of boards, more than all sections of a session have. */
 const MOST_BOARDS = 20_000
 
 /** Id of the element that holds the page's data as JSON. */
 export const PAPERS_DATA_ID = 'papers-data'
 
-/** Title of the tab until the page has drawn its papers; then the session and the paper. */
+/** Title of the tab until the page has drawn its papers; afterwards it names the session and the paper. */
 export const UNDRAWN_TITLE = 'Overtrick'
 
-/** Input of a page of papers: the journal of a session, and the selected papers. */
+/** Data of a page of papers: the journal of a session, and the selected papers. */
 export const papersDataSchema = v.strictObject({
   session: sessionIdSchema,
   /** Language of texts, dates and times: "en-GB". */
@@ -26,7 +26,7 @@ export const papersDataSchema = v.strictObject({
   /** Time of creation, in ms since 1970. */
   madeAt: instantSchema,
   ...entriesViewSchema.entries,
-  /** Hands on the hub, without those of boards that somebody has still to play. */
+  /** Hands known to the hub, without those of boards that somebody has still to play. */
   hands: listOf(
     v.strictObject({ section: sectionIdSchema, board: boardSchema, ...boardHandsSchema.entries }),
     MOST_BOARDS,

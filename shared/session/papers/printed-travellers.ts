@@ -6,9 +6,9 @@ import type { Traveller } from '../views/view-bodies.ts'
 
 export interface PrintedTraveller {
   readonly traveller: Traveller
-  /** Sections with results on it: sections scored across share one sheet. */
+  /** Sections with results on the board; sections scored across share one sheet. */
   readonly sections: readonly string[]
-  /** True if nobody has it still to play, so that its hands may be printed too. */
+  /** True if nobody has the board still to play, so that its hands may be printed too. */
   readonly isBehindAll: boolean
 }
 

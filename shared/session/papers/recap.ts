@@ -19,7 +19,7 @@ import { peopleOf } from '../views/people.ts'
 import { teamFigureText } from '../views/team-standings.ts'
 import type { Ranked, Scoring, Standings } from '../views/view-bodies.ts'
 
-/** A column of the sheet: a board, or a round if matches are counted. */
+/** Column of the sheet: a board, or a round if matches are counted. */
 export interface RecapColumn {
   readonly kind: 'board' | 'round'
   readonly number: number
@@ -28,11 +28,11 @@ export interface RecapColumn {
 export interface RecapCell {
   /** Points in the club's notation: "x", "1½", "-3". */
   readonly points: string
-  /** For a match: label of the opponent. */
+  /** Label of the opponent in a match. */
   readonly against: string | null
 }
 
-/** Places that a contestant shares: 2 and 3 for "2-3", equal if not shared. */
+/** Places that a contestant shares: 2 and 3 for "2-3"; both the same if not shared. */
 export interface RecapPlaces {
   readonly first: number
   readonly last: number
@@ -40,15 +40,15 @@ export interface RecapPlaces {
 
 export interface RecapRow {
   readonly standing: Ranked
-  /** Null if there is nothing to rank by. */
+  /** Places; null if there is nothing to rank by. */
   readonly places: RecapPlaces | null
-  /** True if the total differs from the sum of the columns: a penalty, a bonus, a carry-over. */
+  /** True if the total differs from the sum of the columns because of a penalty, a bonus or a carry-over. */
   readonly isAdjusted: boolean
   /** Cells by column; a team may have two matches in a round. */
   readonly cells: readonly (readonly RecapCell[])[]
 }
 
-/** A ranking in the layout of club scorers: a line for each contestant by number, a column for each board. */
+/** Ranking in the layout of club scorers: a line for each contestant by number, a column for each board. */
 export interface RecapSheet {
   readonly section: string
   readonly line: Direction | null
@@ -94,7 +94,7 @@ export function recapSheets(state: SessionState): readonly RecapSheet[] {
   )
 }
 
-/** Returns cells of matches; `undefined` if boards are compared with a field and added up. */
+/** Returns cells of matches; `undefined` if boards are compared with a field and summed. */
 function cellsInMatches(state: SessionState): readonly MatchCell[] | undefined {
   const tables = tableMatchField(state)
   if (tables) return cellsOfTables(state, tables)
@@ -114,7 +114,7 @@ const isAdjusted = (state: SessionState, { section }: Standings, row: Ranked): b
     ({ body }) => body.contestant === row.contestant,
   )
 
-/** Returns the cells of every contestant and board, including valued sit-outs. */
+/** Returns the cells of every contestant and board, with sit-outs that have a value. */
 function cellsOfBoards(state: SessionState, settings: Settings): Cells {
   const cells = new Map<string, Map<number, readonly RecapCell[]>>()
   const session = sessionField(state)
@@ -138,14 +138,14 @@ function cellsOfBoards(state: SessionState, settings: Settings): Cells {
   return cells
 }
 
-/** A cell for a match or bye, with its contestant and start. */
+/** Cell for a match or bye, with its contestant and first round. */
 interface MatchCell {
   readonly key: string
   readonly round: number
   readonly cell: RecapCell
 }
 
-/** Returns the cells of teams: victory points or points of boards of their matches, and byes. */
+/** Returns the cells of teams: victory points or board points of their matches, and byes. */
 function cellsOfTeams(state: SessionState, { matches, scored, byes }: TeamField): readonly MatchCell[] {
   const played = matches.flatMap(({ section, planned }, at) => {
     const scores = scored[at]?.scores

@@ -1,4 +1,4 @@
-/** Worked examples M1-M5 of seed 004, from the offered movement to the printed sheet. */
+/** Tests worked examples M1-M5 of seed 004, from the offered movement to the printed sheet. */
 
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lib/assert.ts'

@@ -25,9 +25,9 @@ const count = whole(0, 1_000_000)
 /** Summary of a session, derived from its own entries. */
 export const sessionSummarySchema = v.strictObject({
   session: sessionIdSchema,
-  /** Empty for a session never opened here, of which some table has submitted facts. */
+  /** Name of the session; empty for one never opened here, of which a table has submitted facts. */
   name: words(80),
-  /** "2026-11-24"; empty for one that was never opened. */
+  /** Date, "2026-11-24"; empty for a session that was never opened. */
   date: words(10),
   contest: v.nullable(v.picklist(PLAN_KINDS)),
   contestants: count,
@@ -41,7 +41,7 @@ export type SessionSummary = Readonly<v.InferOutput<typeof sessionSummarySchema>
 
 export const listedSessionSchema = v.strictObject({
   ...sessionSummarySchema.entries,
-  /** True for the session being played, or played last. */
+  /** True for the session in play, or played last. */
   current: v.boolean(),
   archived: v.boolean(),
 })
@@ -49,7 +49,7 @@ export type ListedSession = Readonly<v.InferOutput<typeof listedSessionSchema>>
 
 const MOST_SESSIONS = 10_000
 
-/** Director: all sessions, newest first. */
+/** Director's list of all sessions, newest first. */
 export const sessionListSchema = v.strictObject({ sessions: listOf(listedSessionSchema, MOST_SESSIONS) })
 export type SessionList = Readonly<v.InferOutput<typeof sessionListSchema>>
 
@@ -70,7 +70,7 @@ export function summaryOf(session: SessionId, state: SessionState): SessionSumma
   }
 }
 
-/** Sorts the current one first, then by date, newest first; within a day the one opened last. */
+/** Sorts sessions: the current one first, then by date, newest first; on one day the one opened last. */
 export const inListOrder = (sessions: readonly ListedSession[]): readonly ListedSession[] =>
   sessions
     .map((one, index) => ({ one, index }))

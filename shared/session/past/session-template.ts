@@ -15,8 +15,8 @@ const MOST_SECTIONS = 100
 const MOST_CONTESTANTS = 2000
 
 /**
- * Template for the next session of the same kind: its settings, its original movements (before late arrivals and
- * departures), and the players by number.
+ * Template for the next session of the same kind: its settings, its original movements (before late arrivals
+ * and departures), and the players by number.
  */
 export const sessionTemplateSchema = v.strictObject({
   settings: settingsSchema,
@@ -49,7 +49,7 @@ export function templateOf(state: SessionState): SessionTemplate | undefined {
   }
 }
 
-/** Restores the original start time: an immediate or postponed start applied to that day only. */
+/** Restores the scheduled start, since an immediate or postponed one applied to that day only. */
 function asPlanned(state: SessionState, settings: Settings): Settings {
   const standing = currentAt(state, sessionSlot('session-opened'))
   const first = standing && firstInChain(standing)
@@ -75,7 +75,7 @@ function sectionLeft(state: SessionState, section: Section): SessionTemplate['se
   }
 }
 
-/** Returns the movement from the beginning of play: later versions are for late arrivals, or drawn rounds. */
+/** Returns the movement as play began: later versions are for late arrivals, or drawn rounds. */
 function planBeforePlay(state: SessionState, section: Section): Plan {
   const begun = Math.min(
     ...section.boardsKnown().flatMap(board => section.resultsOf(board).map(({ position }) => position)),

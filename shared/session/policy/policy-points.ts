@@ -2,8 +2,8 @@ import type { Settings } from '../facts/session-opened.ts'
 import { tablePolicy } from '../settings/table-policy.ts'
 
 /**
- * Effects of settings on the people of a table, each a sentence on their card. Sending the contract early, the scoring
- * profile, and the notation of halves are not visible to them.
+ * Effects of settings on the players at a table, each a sentence on their card. Sending the contract early,
+ * the scoring profile, and the notation of halves are not visible to them.
  */
 export const POLICY_POINTS = [
   ...(['tablet.north', 'tablet.corner', 'tablet.stand', 'tablet.round'] as const),
@@ -58,7 +58,10 @@ export function policyPoints(settings: Settings): readonly PolicyPoint[] {
   ]
 }
 
-/** Summed and averaged cross-IMPs are played alike; point-a-board is the English name of board-a-match. */
+/**
+ * Returns the effects of the scoring form. Summed and averaged cross-IMPs are played alike, and point-a-board
+ * is the English name of board-a-match.
+ */
 function scoringPoints({ form = 'matchpoints', teams = 'teams-imps' }: Settings): readonly PolicyPoint[] {
   return [
     form === 'matchpoints' || form === 'butler' ? `form.${form}` : 'form.cross-imps',

@@ -25,7 +25,10 @@ const correcting = (number: number, text: string): Statement => {
   return withReplacedFacts(hall.state(), { kind: 'result', body: { ...body, result: dealNamed(text) } })
 }
 
-/** "2: 6-6 > 9-2 !": the deal, levels after it before and now; held by the wrong side (!), after the end (.). */
+/**
+ * Formats "2: 6-6 > 9-2 !": the deal, and the levels after it before and now; held by the wrong side (!),
+ * after the end (.).
+ */
 const written = (chains: readonly MatchChain[]): readonly string[] =>
   chains.flatMap(({ links }) =>
     links.map(({ number, was, is, outOfTurn, afterEnd }) => {

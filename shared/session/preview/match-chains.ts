@@ -10,8 +10,8 @@ import { type Section, sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState } from '../state/state.ts'
 
 /**
- * Effect of a changed result on a match decided at its table: each board continues from the earlier ones, so it changes
- * all later levels. Shown board by board before saving.
+ * Effect of a changed result on a match decided at its table: each board continues from the earlier ones, so
+ * that all later levels change. Shown board by board before saving.
  */
 export interface MatchChain {
   readonly section: string
@@ -19,7 +19,7 @@ export interface MatchChain {
   readonly table: number
   /** Boards from the first one with a changed outcome, in playing order. */
   readonly links: readonly ChainLink[]
-  /** Former and new end of the match, if different: the winner, `null` for a draw; none while it runs. */
+  /** Former and new end of the match, if they differ: the winner, `null` for a draw; none while it runs. */
   readonly ended: { readonly was: MatchEnd | null; readonly is: MatchEnd | null } | null
 }
 
@@ -29,9 +29,9 @@ export interface MatchEnd {
 
 export interface ChainLink {
   readonly board: number
-  /** Number in the round: the third deal. */
+  /** Number of the deal in the round. */
   readonly number: number
-  /** Levels of both sides after it; `null` without a result before or now. */
+  /** Levels of both sides after the deal; `null` without a result, before or now. */
   readonly was: ByDirection<Phrase> | null
   readonly is: ByDirection<Phrase> | null
   readonly outOfTurn: boolean

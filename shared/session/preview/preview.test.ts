@@ -79,7 +79,7 @@ const scores: fc.Arbitrary<SideRuling> = fc
     ],
   }))
 
-/** Artificial, in figures, assigned or weighted. */
+/** Ruling of a side: artificial, in figures, assigned or weighted. */
 const side: fc.Arbitrary<SideRuling> = fc.oneof(
   fc.constantFrom<SideRuling>({ kind: 'average-plus' }, { kind: 'average' }, { kind: 'average-minus' }),
   fc.constant<SideRuling>({ kind: 'at-most-average-minus' }),
@@ -90,7 +90,7 @@ const side: fc.Arbitrary<SideRuling> = fc.oneof(
   scores,
 )
 
-/** None, the same for both sides, or split. */
+/** Rulings of both sides: none, the same, or split. */
 const sides = fc.oneof(
   fc.constant(null),
   side.map((both): readonly [SideRuling, SideRuling] => [both, both]),
@@ -149,7 +149,8 @@ const ONE_BOARD: Drawn = {
 }
 
 /**
- * Artificial, assigned, weighted, split, combined; then a fouled board, penalties in both units, and a cancelled board.
+ * Rulings of all kinds: artificial, assigned, weighted, split, combined; then a fouled board, penalties in
+ * both units, and a cancelled board.
  */
 const EVERY_RULING: readonly Partial<Drawn>[] = [
   { sides: [PLUS, MINUS] },
@@ -163,10 +164,10 @@ const EVERY_RULING: readonly Partial<Drawn>[] = [
   { what: 'cancel', at: 1 },
 ]
 
-/** The guided ruling's effect on the result, and its awards to the sides. */
+/** Guided rulings: one with an effect on the result, and one with awards to the sides. */
 const EVERY_LAW_RULING: readonly Partial<Drawn>[] = [{ text: '7NXX N =' }, { sides: [PLUS, MINUS] }]
 
-/** Later acts need these, or they cannot be undone alone. */
+/** Actions that later ones need, or that cannot be undone alone. */
 const STANDS_ALONE: readonly DrawnAct[] = ['plan', 'taken-back', 'law-sides', 'order-used', 'auction']
 
 const EVERY_ACT: readonly DrawnAct[] = DRAWN_ACTS.flatMap(what =>
@@ -176,7 +177,7 @@ const EVERY_ACT: readonly DrawnAct[] = DRAWN_ACTS.flatMap(what =>
 const nameOfContest = ({ plans, settings }: (typeof CONTESTS)[number]): string =>
   [plans[0]?.kind, ...Object.values(settings)].join(', ')
 
-/** An evening in its third round, with some boards lacking a result. */
+/** Creates a session in its third round, with some boards lacking a result. */
 function evening({ plans, settings }: (typeof CONTESTS)[number], seed: number): Hall {
   const hall = createHall(undefined, SETTINGS)
   hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, ...settings } })
@@ -207,7 +208,7 @@ function evening({ plans, settings }: (typeof CONTESTS)[number], seed: number): 
   return hall
 }
 
-/** Returns the statement, naming the content of its slots as replaced. */
+/** Returns the statement, with the content of its slots named as replaced. */
 function over(state: SessionState, statement: Statement): Statement {
   const [stands] = fillingsOf(statement).flatMap(({ slot }) => currentAt(state, slot)?.fact ?? [])
   return { ...statement, ...(stands && { replaces: nameOf(stands) }) }
@@ -296,7 +297,7 @@ function foretold(before: Rows, { changes }: Preview): Rows {
 
 const sorted = (rows: Rows) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Submits it if there is a valid target of the kind. */
+/** Submits the statement if there is a valid target for its kind. */
 function sayWord(hall: Hall, word: Drawn): Preview | undefined {
   const statement = statementOf(hall.state(), word, hall.entries)
   return statement && check(hall, statement)

@@ -24,10 +24,10 @@ export interface Preview {
 export type RankingFigures = Omit<Ranked, 'contestant' | 'section' | 'label' | 'players'>
 
 export interface RankingChange {
-  /** The ranking: its first section, and its line with two winners. */
+  /** Ranking: its first section and, with two winners, its line. */
   readonly ranking: { readonly section: string; readonly line: Direction | null }
   readonly who: Pick<Ranked, 'contestant' | 'section' | 'label' | 'players'>
-  /** `null` if the contestant was not in this ranking, or would not be any more. */
+  /** Former figures; `null` if the contestant was not in this ranking. */
   readonly was: RankingFigures | null
   readonly is: RankingFigures | null
 }
@@ -64,7 +64,7 @@ export function previewOf(state: SessionState, statement: Statement): Preview {
   }
 }
 
-/** Author and time do not affect figures. */
+/** Author and time of a previewed statement, which do not affect figures. */
 const NOBODY = {
   session: v.parse(sessionIdSchema, 'preview'),
   device: v.parse(deviceIdSchema, 'previewpreview'),
@@ -121,7 +121,7 @@ const whoOf = ({ contestant, section, label, players }: Ranked): RankingChange['
   players,
 })
 
-/** Unchanged boards keep the same bucket object. */
+/** Returns the changed boards; unchanged ones keep the same bucket object. */
 function boardChanges(before: SessionState, after: SessionState): readonly BoardChange[] {
   return after.sections.flatMap(section => {
     const was = before.boards.get(section)

@@ -112,7 +112,7 @@ describe('who speaks for a table', () => {
   })
 
   describe('[SE682] for a table that it left, a device tells what it can have recorded there', () => {
-    /** Submits a table's boards from one device, round by round, with the decision of each. */
+    /** Submits a table's boards from one device, round by round, and returns the decision of each. */
     const says = (hall: Hall, device: DeviceId, table: number, rounds: readonly number[]) =>
       rounds.map(round => {
         const [board = 0] = boardsOf(hall, table, round)
@@ -224,7 +224,7 @@ describe('who speaks for a table', () => {
   })
 })
 
-/** The tablet's statement when the players of the round have sat down. */
+/** Submits the tablet's statement that the players of the round have sat down. */
 function sitting(hall: Hall, table: number, round: number) {
   const { board: _, result: __, ...body } = resultStatement(hall.state(), table, round, 1, 'pass').body
   return body

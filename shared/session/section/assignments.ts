@@ -4,12 +4,12 @@ import type { AssignedEntry } from '../state/entry.ts'
 import type { Assigned, FormerTable, SessionState, TablePlace } from '../state/state.ts'
 import { sectionOf } from './section.ts'
 
-/** Relation of a table to a device: its own, a former one, or another's. */
+/** Relation of a table to a device: the device's own, a former one, or another's. */
 export type TableRelation = 'own' | FormerTable | 'none'
 
 /**
- * Returns the relation. In a session from before assignments were entered, each device is accepted for the table it
- * names.
+ * Returns the relation. In a session from before assignments were entered, each device is accepted for the
+ * table it names.
  */
 export function tableRelationOf(
   { assignments }: SessionState,
@@ -25,7 +25,9 @@ export function tableRelationOf(
 export const hasTablet = ({ assignments }: SessionState, place: TablePlace): boolean =>
   [...assignments.values()].some(one => tablesNow(one).some(own => samePlace(own, place)))
 
-/** Returns the device's tables after the entry. If its table was never entered, its admitted facts identify it. */
+/**
+ * Returns the device's tables after the entry. If its table was never entered, its admitted facts show it.
+ */
 export function withAssigned(
   state: SessionState,
   { device, at, also = [], uncoded }: AssignedEntry,
@@ -54,7 +56,10 @@ export function withAssigned(
   return { ...state, assignments: state.assignments.with(device, assigned) }
 }
 
-/** Returns the last round begun at the table or elsewhere, ignoring the device's statements about its other tables. */
+/**
+ * Returns the last round begun at the table or elsewhere, apart from the device's statements about its other
+ * tables.
+ */
 function lastBegun(state: SessionState, place: TablePlace, had: readonly TablePlace[]): number {
   const section = sectionOf(state, place.section)
   if (!section) return 0
@@ -64,7 +69,10 @@ function lastBegun(state: SessionState, place: TablePlace, had: readonly TablePl
   return Math.max(1, ...[place.table, ...others].map(table => section.currentRound(table)))
 }
 
-/** True if the device has a table and has shown its code or was admitted by a director; old entries count as such. */
+/**
+ * True if the device has a table and has shown its code or was admitted by a director, as devices in old
+ * entries are taken to be.
+ */
 export function hasShownCode({ assignments }: SessionState, device: string): boolean {
   if (assignments.size === 0) return true
   const assigned = assignments.get(device)

@@ -7,11 +7,11 @@ export interface BoardIndex {
   /** True if any content concerns the table, or everybody. */
   isSpokenOf(table: number): boolean
   isAnswered(round: number, table: number): boolean
-  /** True if the board was played there and needs no decision of the director. */
+  /** True if the board was played there and nothing about it needs the director's decision. */
   isPlainlyPlayed(round: number, table: number): boolean
 }
 
-/** Exceeds the number of tables of a section. */
+/** Number above the tables of any section. */
 const TABLES = 1 << 16
 
 /** Returns the index, cached until anything about the board changes. */

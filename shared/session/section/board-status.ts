@@ -7,8 +7,8 @@ import { heldOfTable } from '../state/held.ts'
 import type { CurrentFact, HeldFact, ResultStanding, RulingStanding, SessionState } from '../state/state.ts'
 
 /**
- * State of a board at a table. Anything but 'to-play' is answered: it is no longer asked for. `standing` is the current
- * result, even under a ruling or a cancelled board.
+ * State of a board at a table. Anything but 'to-play' means that the table is no longer asked for it;
+ * `standing` is the current result, even under a ruling or a cancelled board.
  */
 export type BoardAnswer =
   | { readonly kind: 'to-play'; readonly standing: null }
@@ -21,7 +21,7 @@ export type BoardAnswer =
   | {
       readonly kind: 'played' | 'not-played'
       readonly standing: ResultStanding
-      /** A ruling that was undone, or that only identifies the deal. */
+      /** Ruling that was undone, or that only identifies the deal. */
       readonly ruling: RulingStanding | null
     }
   | {
@@ -36,7 +36,7 @@ export type BoardAnswer =
       readonly standing: ResultStanding | null
     }
 
-/** The answer, and results submitted for it without effect (yet), oldest first. */
+/** State of the board, with results submitted for it that are (still) without effect, oldest first. */
 export type BoardStatus = BoardAnswer & { readonly held: readonly HeldResult[] }
 
 export interface HeldResult extends HeldFact {

@@ -4,8 +4,8 @@ import { isClosed } from './queries.ts'
 import type { Section } from './section.ts'
 
 /**
- * Returns the boards that somebody in these sections has still to play, including after the session; once closed only
- * those. A round still to be drawn may have any board that another section has.
+ * Returns the boards that somebody in these sections has still to play, even after the session; once it is
+ * closed only those. A round still to be drawn may have any board that another section has.
  */
 export function boardsToMeet(state: SessionState, sections: readonly Section[]): ReadonlySet<number> {
   const late = sections.flatMap(lateIn)

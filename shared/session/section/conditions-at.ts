@@ -21,7 +21,7 @@ export const playedIn = (
     return result ? [{ board, result }] : []
   })
 
-/** Returns the conditions of a board at a table; if a round is one match, with the table's earlier results. */
+/** Returns the conditions of a board at a table, with the table's earlier results if a round is one match. */
 export function conditionsAt(
   settings: Settings,
   section: PlayedSection,
@@ -34,7 +34,9 @@ export function conditionsAt(
   return { ...conditions, earlier: playedIn(section, { ...entry, boards: before }) }
 }
 
-/** Returns the number of a board in its round, in games without comparison: the table's third deal. */
+/**
+ * Returns the number of a board in its round, in games whose boards are not compared: the table's third deal.
+ */
 export function numberInRound(
   settings: Settings | undefined,
   section: Pick<PlayedSection, 'entryAt'> | undefined,

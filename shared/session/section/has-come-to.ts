@@ -7,7 +7,7 @@ interface PlayedSection {
   boardAt(round: number, table: number, board: number): BoardStatus
 }
 
-/** True if a table has reached this round: each earlier one has an answer there. */
+/** True if a table has reached this round, so that every earlier one is answered there. */
 export const hasComeTo = (section: PlayedSection, round: number, table: number): boolean =>
   section
     .entriesAt(table)

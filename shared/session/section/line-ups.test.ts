@@ -13,7 +13,7 @@ function evening(players: readonly string[]) {
   const hall = createHall(MATCH)
   hall.name({ 1: players })
   const section = () => must(sectionOf(hall.state(), 'A'), 'the section')
-  /** Team 1 sits North-South at table 1 and East-West at table 2. */
+  /** States that team 1 sits North-South at table 1 and East-West at table 2. */
   const say = (round: number, table: 1 | 2, one: string, other: string) => {
     const entry = must(section().entryAt(round, table), 'an entry')
     if (!isPlayed(entry)) throw new Error('nobody plays')

@@ -1,11 +1,14 @@
-/** Members of a team in each half: as its tables stated, from one round on until stated otherwise. */
+/**
+ * Line-up of a team: which players sit North-South and which East-West. A table's statement holds from its
+ * round until the next.
+ */
 
 import { DIRECTIONS, type Direction } from '../../game/seat.ts'
 import type { ContestantId } from '../../movement/plan/plan.ts'
 import { type CurrentFact, isKind } from '../state/state.ts'
 import type { Person } from './persons.ts'
 
-/** A table's statement about a half in a round: North or East first. */
+/** Statement of a table about a half in a round, with North or East first. */
 export interface LineUp {
   readonly half: Direction
   readonly round: number
@@ -13,7 +16,7 @@ export interface LineUp {
   readonly names: readonly [string, string]
 }
 
-/** Person at North or East, then opposite; null if unknown, or now stated elsewhere. */
+/** Player at North or East, then the one opposite; null if unknown, or stated elsewhere since. */
 type SeatedHalf = readonly [string | null, string | null]
 
 export function lineUpsIn(
@@ -32,17 +35,17 @@ export function lineUpsIn(
   return byTeam
 }
 
-/** The director's list of a team, and its position. */
+/** Director's list of a team, and its position in the journal. */
 export interface TeamList {
   readonly persons: readonly Person[]
-  /** Undefined if the director has stated nothing. */
+  /** Position; undefined if the director has listed nobody. */
   readonly position: number | undefined
 }
 
 /**
- * Returns the persons in each half of a team in a round: as stated there, or last before; without a statement as the
- * director has listed them. If they were listed later without somebody, that line-up ends. Nobody sits in both halves:
- * the later statement prevails, and for a team of four it determines the other half.
+ * Returns the players in each half of a team in a round: as stated there, or last before, or else as the
+ * director has listed them. If they were listed later without somebody, that line-up ends. Nobody sits in
+ * both halves: the later statement prevails, and for a team of four it determines the other half.
  */
 export function halvesIn(
   lineUps: readonly LineUp[],
@@ -70,7 +73,7 @@ export function halvesIn(
   return isLater ? { NS, EW: beside(NS, EW, persons) } : ew ? { NS: beside(EW, NS, persons), EW } : { NS, EW }
 }
 
-/** Removes from a half those who sit in the other; the remaining persons fill their seats if unambiguous. */
+/** Removes from a half those who sit in the other; the remaining players fill their seats if unambiguous. */
 function beside(other: SeatedHalf, half: SeatedHalf, persons: readonly Person[]): SeatedHalf {
   const free = half.map(name => (name !== null && other.includes(name) ? null : name))
   const waiting = persons

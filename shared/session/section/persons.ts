@@ -4,9 +4,9 @@ import { type CurrentFact, isKind } from '../state/state.ts'
 
 export interface Person {
   readonly name: string
-  /** Only in a team: direction of the half; `null` if unknown or changing. */
+  /** Direction of the half, in a team only; `null` if unknown or changing. */
   readonly half: Direction | null
-  /** First round; only if others have played for the same contestant. */
+  /** First round, set only if others have played for the same contestant. */
   readonly since?: number
 }
 
@@ -17,8 +17,8 @@ const PARTNERS: readonly (readonly Seat[])[] = [
 ]
 
 /**
- * Returns the people of each pair (North or East first) and each player, as stated by tables in the latest complete
- * round. Members of a team change seats: its line-up applies.
+ * Returns the players of each pair (North or East first) and each player, as stated by tables in the latest
+ * complete round. Members of a team change seats, so that its line-up applies.
  */
 export function personsBySeat(
   kind: PlanKind,
@@ -43,7 +43,7 @@ export function personsBySeat(
 export const isSamePeople = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && [...a].sort().every((name, index) => name === [...b].sort()[index])
 
-/** Returns, of persons who replaced each other, the one who plays in the round; otherwise all. */
+/** Returns the player of this round among those who replaced each other; otherwise all. */
 export function playingIn(persons: readonly Person[], round = Number.POSITIVE_INFINITY): readonly Person[] {
   if (persons.every(({ since }) => since === undefined)) return persons
   const last = persons.filter(({ since }) => (since ?? 1) <= round).at(-1)

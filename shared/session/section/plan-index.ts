@@ -3,10 +3,7 @@ import { seatedAt } from '../../movement/plan/entry.ts'
 import type { Contestant, ContestantId, Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import { decodePlan, type PlanWire } from '../../movement/plan/plan-wire.ts'
 
-/**
- * Caches of plan data: plans are read at every fact and are immutable. Invisible from outside: results equal those of
- * the pure functions.
- */
+/** Caches the decoded plan, since plans are immutable and read at every fact. */
 export const planOf = memo((wire: PlanWire): Plan => decodePlan(wire))
 const byTable = memo((plan: Plan) => indexBy(plan, entry => [entry.table]))
 const byRound = memo((plan: Plan) => indexBy(plan, entry => [entry.round]))

@@ -20,8 +20,8 @@ export const isClosed = (state: SessionState): boolean =>
   currentAt(state, sessionSlot('session-closed'))?.body.closed ?? false
 
 /**
- * True if a device that chooses a free table is admitted immediately: as the director last set, by default until round
- * 1 has ended everywhere.
+ * True if a device that chooses a free table is admitted without the director: as the director last set, by
+ * default until round 1 has ended everywhere.
  */
 export function tablesOpen(state: SessionState): boolean {
   const said = currentAt(state, sessionSlot('tables-open'))
@@ -34,7 +34,10 @@ export function tablesOpen(state: SessionState): boolean {
 export const waitingFacts = (state: SessionState): readonly HeldFact[] =>
   [...state.held.waiting.values()].sort((a, b) => a.entry.position - b.entry.position)
 
-/** Returns facts that correct or settle one that has not arrived, oldest first; they count once it does. */
+/**
+ * Returns facts that correct or settle a fact that has not arrived yet, oldest first; they count once it
+ * does.
+ */
 export const earlyFacts = (state: SessionState): readonly HeldFact[] =>
   [...state.held.early.values()]
     .flatMap(facts => [...facts.values()])

@@ -9,8 +9,8 @@ export type RoundClock = FactBody<'clock'>
 export interface ClockReading {
   readonly round: number
   /**
-   * 'play': the boards of the round. 'break': a break after them. 'move': everybody changes places. 'over': the last
-   * round has ended.
+   * Phase. 'play': the boards of the round; 'break': a break after them; 'move': everybody changes places;
+   * 'over': the last round has ended.
    */
   readonly phase: 'play' | 'break' | 'move' | 'over'
   /** Time until the phase ends, in ms; 0 when all is over. */
@@ -25,7 +25,7 @@ export const clockOf = (state: SessionState, section: string): RoundClock | unde
 
 const MINUTE_MS = 60_000
 
-/** Parts of a round until the next one begins, in ms. */
+/** Lengths of the parts of a round until the next one begins, in ms. */
 interface RoundParts {
   readonly play: number
   readonly pause: number
@@ -44,7 +44,10 @@ const partsOf = (schedule: Schedule, round: number): RoundParts => ({
 
 const wholeOf = ({ play, pause, move }: RoundParts): number => play + pause + move
 
-/** Returns the time from the beginning of one round to another, in ms; negative if earlier. */
+/**
+ * Returns the time from the beginning of one round to that of another, in ms; negative if the other is
+ * earlier.
+ */
 function between(schedule: Schedule, from: number, to: number): number {
   const breaks = schedule.breaks ?? []
   const [first, last] = from <= to ? [from, to] : [to, from]
@@ -58,7 +61,7 @@ function between(schedule: Schedule, from: number, to: number): number {
 
 export interface ClockPassed {
   readonly round: number
-  /** Time since the start of the round, including what follows it; negative for extra time. */
+  /** Time since the start of the round, with what follows it; negative for extra time. */
   readonly elapsedMs: number
   readonly isRunning: boolean
 }
@@ -109,8 +112,8 @@ export function clockAt(clock: RoundClock, rounds: number, now: number): ClockRe
 }
 
 /**
- * Returns the remaining time of any round by the schedule, in ms: a table may be ahead of the clock or behind. Negative
- * once over; `null` while the clock is stopped.
+ * Returns the remaining time of any round by the schedule, in ms, since a table may be ahead of the clock or
+ * behind. Negative once over; `null` while the clock is stopped.
  */
 export function leftOfRound(clock: RoundClock, round: number, now: number): number | null {
   const { run } = clock
@@ -129,7 +132,7 @@ export function untilRound(clock: RoundClock, round: number, now: number): numbe
 /** Returns the length of the break after a round, in ms; 0 for none. */
 export const breakMs = (clock: RoundClock, round: number): number => partsOf(clock, round).pause
 
-/** Warnings before the end of a round, in minutes: finish a board, and begin none. */
+/** Warnings before the end of a round, in minutes: 'finish a board', and 'begin none'. */
 export const WARNINGS = [5, 1] as const
 export type Warning = (typeof WARNINGS)[number]
 

@@ -14,7 +14,7 @@ import { sectionIn } from '../../test/swiss-hall.ts'
 import { nameOf } from '../identity.ts'
 import { warningsAt } from './round-match.ts'
 
-/** North-South at table 1 hold every deal without losing points: 2, 10, J, K, no trump, and it is won. */
+/** Deals in which North-South at table 1 hold the deal every time and rise 2, 10, J, K, no trump, and win. */
 const WON = ['N 0', 'S 0', 'N 0', 'S 0', 'N 0'] as const
 
 const entry = (hall: Hall, table = 1) => must(sectionIn(hall.state()).entryAt(1, table), 'the entry')

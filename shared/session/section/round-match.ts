@@ -14,12 +14,12 @@ import {
 } from '../state/state.ts'
 import { type PlayedSection, playedIn } from './conditions-at.ts'
 
-/** Match of a round at its table, in games in which a round is one. */
+/** Match of a round at its table, in games in which a round is one match. */
 export interface RoundMatch extends TableMatch {
   readonly forfeitedBy: Direction | null
   /** End of the match: completed, forfeited, or out of time; `null` while it runs. */
   readonly end: 'completed' | 'forfeit' | 'time' | null
-  /** `null` while it runs, and for a draw. */
+  /** Winner; `null` while the match runs, and for a draw. */
   readonly winner: Direction | null
 }
 
@@ -28,7 +28,7 @@ interface MatchSection extends PlayedSection {
   matchAt(entry: PlanEntry): RoundMatch | null
 }
 
-/** True if nothing more is played in it, whatever is missing. */
+/** True if nothing more is played in the match, whatever is missing. */
 export const isDecided = ({ isOver, forfeitedBy }: Pick<RoundMatch, 'isOver' | 'forfeitedBy'>): boolean =>
   isOver || forfeitedBy !== null
 
@@ -53,8 +53,8 @@ export function roundMatch(
 }
 
 /**
- * Returns the next missing board of a match, at most one. One before an entered board is skipped while any is left
- * after it: keyed there it would also precede that one in the match.
+ * Returns the next missing board of a match, at most one. A board before an entered one is skipped while any
+ * is left after it: entered now, it would also come before that one in the match.
  */
 export function nextOf(
   { boards }: Pick<PlanEntry, 'boards'>,
@@ -78,15 +78,15 @@ export const warningsAt = (
     .filter(({ body }) => body.round === round && body.side === side)
     .sort((a, b) => a.body.number - b.body.number)
 
-/** A board played after a bell, and the time of its acceptance, if known. */
+/** Board played after a bell, and the time of its acceptance, if known. */
 export interface PlayedOn {
   readonly bell: Bell
   readonly heard?: HubTimestamp | undefined
 }
 
 /**
- * True if the deal was in play when its round's time ended, in a game that finishes such deals: the previous one had
- * been accepted by then. Unknown for the first deal of a round; false if accepted long after it.
+ * True if the deal was in play when its round's time ended, in a game that finishes such deals: the previous
+ * one had been accepted by then. Unknown for the first deal of a round; false if accepted long after it.
  */
 export function wasInPlay(
   section: MatchSection,

@@ -4,8 +4,7 @@ import type { CurrentFact } from '../state/state.ts'
 import { isKind } from '../state/state.ts'
 
 /**
- * Returns the plan with seats corrected by the director, otherwise unchanged. The same object if nothing was corrected;
- * cached.
+ * Returns the plan with seats corrected by the director; the same object if nothing was corrected. Cached.
  */
 export function seatedPlan(plan: Plan, seatings: ReadonlyMap<string, CurrentFact>): Plan {
   if (seatings.size === 0) return plan

@@ -57,14 +57,14 @@ const USUAL_HALVES: readonly Direction[] = ['NS', 'NS', 'EW', 'EW']
 export class Section {
   // Declared only: a build for Safari 15 makes a look-up in a WeakMap of every use of a private class field.
   declare readonly id: string
-  /** The current plan: the highest version. */
+  /** Current plan, of the highest version. */
   declare readonly plan: Plan
   declare readonly version: number
-  /** The plan with actual seats, as corrected by the director. */
+  /** Plan with actual seats, as corrected by the director. */
   declare readonly seatedPlan: Plan
   declare private readonly state: SessionState
   declare private readonly boards: SharedMap<number, Bucket>
-  /** Set for games in which a round is one match at its table. */
+  /** Settings, for games in which a round is one match at its table. */
   declare private readonly matchSettings: Settings | undefined
   declare private readonly matches: Map<PlanEntry, RoundMatch | null>
   declare private finished: number | undefined
@@ -102,27 +102,27 @@ export class Section {
     return contestantIn(this.plan, id)
   }
 
-  /** Returns the label of a contestant: "7"; the id for one known only to an older plan. */
+  /** Returns the label of a contestant, "7", or its id if only an older plan knows it. */
   labelOf(contestant: ContestantId): string {
     return this.contestant(contestant)?.label ?? contestant
   }
 
-  /** Returns the team's name, if the director entered one: "Novak". */
+  /** Returns the team's name, "Novak", if the director entered one. */
   teamNameOf(contestant: ContestantId): string | undefined {
     return currentAt(this.state, namesSlot(this.id, contestant))?.body.team
   }
 
   /**
-   * Returns the players' names of a contestant: as entered by the director, else by its own table; empty if unknown. Of
-   * players who replaced each other the one of this round, or the last.
+   * Returns the players' names of a contestant: as entered by the director, otherwise by its own table; empty
+   * if unknown. Of players who replaced each other the one of this round, or the last.
    */
   playersOf(contestant: ContestantId, round = Number.POSITIVE_INFINITY): readonly string[] {
     return playingIn(this.personsOf(contestant), round).map(({ name }) => name)
   }
 
   /**
-   * Returns the persons of a contestant, with their half of the team if known. Of a pair the one who last sat North or
-   * East comes first.
+   * Returns the players of a contestant, with their half of the team if known. In a pair the one who last sat
+   * North or East comes first.
    */
   personsOf(contestant: ContestantId): readonly Person[] {
     const body = currentAt(this.state, namesSlot(this.id, contestant))?.body
@@ -138,7 +138,7 @@ export class Section {
     })
   }
 
-  /** Returns every pair and player as last stated by its tables: first North or East. */
+  /** Returns the players of every pair, and every player, as last stated by tables: North or East first. */
   private seatedPersons(): ReadonlyMap<ContestantId, readonly string[]> {
     this.persons ??= personsBySeat(this.plan.kind, standingsIn(this.state, personsBucket(this.id)))
     return this.persons
@@ -157,7 +157,7 @@ export class Section {
     return { N: N ?? usual.N, E: E ?? usual.E, S: S ?? usual.S, W: W ?? usual.W }
   }
 
-  /** Returns the persons in each half of a team in a round, by default the last: see `halvesIn`. */
+  /** Returns the players in each half of a team in a round, by default the last; see `halvesIn`. */
   halvesOf(team: ContestantId, round = Number.POSITIVE_INFINITY): ReturnType<typeof halvesIn> {
     this.lineUps ??= lineUpsIn(standingsIn(this.state, personsBucket(this.id)))
     const list = currentAt(this.state, namesSlot(this.id, team))
@@ -184,7 +184,7 @@ export class Section {
     return standingAmong(this.onBoard(board), resultSlot({ section: this.id, round, table, board }))
   }
 
-  /** Returns the current ruling about a board at a table; may be an undone one. */
+  /** Returns the last ruling about a board at a table, even if it was undone. */
   rulingAt(round: number, table: number, board: number): RulingStanding | undefined {
     return standingAmong(this.onBoard(board), rulingSlot({ section: this.id, round, table, board }))
   }
@@ -213,7 +213,10 @@ export class Section {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)
   }
 
-  /** Called for every result, so it builds no list. */
+  /**
+   * True if any current result on the board satisfies the condition. Called for every result, so it builds no
+   * list.
+   */
   hasResult(board: number, isSo: (result: ResultStanding) => boolean): boolean {
     return this.onBoard(board).some(standing => isKind(standing, 'result') && isSo(standing))
   }
@@ -243,7 +246,7 @@ export class Section {
     return this.known
   }
 
-  /** Returns every board with a current result and its players: preserved by a change of the movement. */
+  /** Returns every board with a current result and its players, which a change of the movement preserves. */
   played(): PlayedBoards {
     return this.boardsKnown().flatMap(known =>
       this.resultsOf(known).map(({ body }) => {
@@ -253,17 +256,17 @@ export class Section {
     )
   }
 
-  /** Returns current penalties, bonuses and carry-overs in order, without cancelled ones. */
+  /** Returns current penalties, bonuses and carry-overs, oldest first, without cancelled ones. */
   adjustments(): readonly CurrentFact<'adjustment'>[] {
     return this.adjustmentsEver().filter(({ body }) => body.hundredths !== 0)
   }
 
-  /** Returns them including cancelled ones. */
+  /** Returns the adjustments, including cancelled ones. */
   adjustmentsEver(): readonly CurrentFact<'adjustment'>[] {
     return currentFactsOf(this.state, adjustmentsBucket(this.id))
   }
 
-  /** Returns the state of a board at a table in a round: the single source for table, director and hub. */
+  /** Returns the state of a board at a table in a round; table, director and hub all use it. */
   boardAt(round: number, table: number, board: number): BoardStatus {
     const place = { section: this.id, round, table, board }
     return { ...this.answerAt(round, table, board), held: heldResults(this.state, place) }
@@ -279,7 +282,7 @@ export class Section {
     return match
   }
 
-  /** True if it was in play when its round's time ended, in a game that finishes such deals. */
+  /** True if the board was in play when its round's time ended, in a game that finishes such deals. */
   wasInPlay({ round, table, board }: Place, on: PlayedOn): boolean {
     const entry = this.entryAt(round, table)
     return entry !== undefined && wasInPlay(this, { ...on, entry, board })
@@ -301,8 +304,8 @@ export class Section {
   }
 
   /**
-   * Returns the boards shown to a table for its round: all; if the round is one match, the deals played and the next
-   * one, while it runs.
+   * Returns the boards shown to a table for its round: all or, if the round is one match, the deals played
+   * and the next one while it runs.
    */
   boardsShown(entry: PlanEntry): readonly number[] {
     const { boards } = entry
@@ -312,15 +315,15 @@ export class Section {
   }
 
   /**
-   * Returns the boards still asked for: those missing; if the round is one match, the next deal, even after a pending
-   * one.
+   * Returns the boards for which the table is still asked: those missing or, if the round is one match, the
+   * next deal, even after a pending one.
    */
   boardsAsked(entry: PlanEntry): readonly number[] {
     const missing = this.missingBoards(entry)
     return this.matchSettings ? nextOf(entry, missing, board => this.isTold(entry, board)) : missing
   }
 
-  /** True if it has a result, including a pending one. */
+  /** True if the board has a result, perhaps a pending one. */
   private isTold({ round, table }: PlanEntry, board: number): boolean {
     return this.resultAt(round, table, board) !== undefined || this.waits(round, table, board)
   }
@@ -329,7 +332,9 @@ export class Section {
     return this.boardAt(round, table, board).held.some(({ decided }) => decided?.decision.kind !== 'refused')
   }
 
-  /** Returns the boards of this table and round without a result, including postponed ones, in playing order. */
+  /**
+   * Returns the boards of this table and round without a result, in playing order, including postponed ones.
+   */
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry) || this.isDecided(entry)) return []
     const { round, table, boards } = entry
@@ -337,8 +342,8 @@ export class Section {
   }
 
   /**
-   * True if none is missing. Called for every result, usually with one missing: an index of a changed board would cost
-   * more than it saves.
+   * True if no board is missing. Called for every result, usually with one missing: an index of a changed
+   * board would cost more than it saves.
    */
   isDone(entry: PlanEntry): boolean {
     if (!isPlayed(entry) || this.isDecided(entry)) return true
@@ -348,7 +353,9 @@ export class Section {
     )
   }
 
-  /** True if all who sit there in the round have answers for their boards of earlier rounds, wherever played. */
+  /**
+   * True if all who sit there in the round have answered for their boards of earlier rounds, wherever played.
+   */
   haveAllBefore(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
     return (entry ? seatedAt(entry) : []).every(contestant =>
@@ -358,12 +365,12 @@ export class Section {
     )
   }
 
-  /** Returns the boards to be played after the session: nobody waits for them. */
+  /** Returns the boards to be played after the session, for which nobody waits. */
   lateBoards({ round, table, boards }: PlanEntry): readonly number[] {
     return boards.filter(board => this.answerAt(round, table, board).kind === 'late-play')
   }
 
-  /** True if a contestant has the board still to play in any round, including a postponed one. */
+  /** True if a contestant has the board still to play in any round, even a postponed one. */
   isStillToMeet(contestant: ContestantId, board: number): boolean {
     return entriesOfContestant(this.seatedPlan, contestant).some(
       entry =>
@@ -373,8 +380,8 @@ export class Section {
   }
 
   /**
-   * Returns the round of the players at the table now: the latest that somebody sat down for or submitted a result of;
-   * 0 before that.
+   * Returns the round of the players now at the table: the latest for which somebody sat down or submitted a
+   * result; 0 before that.
    */
   currentRound(table: number): number {
     const known = this.currentRounds.get(table)
@@ -396,7 +403,7 @@ export class Section {
     )
   }
 
-  /** True if the table has reached this round: each earlier one has an answer there. */
+  /** True if the table has reached this round, so that every earlier one is answered there. */
   hasComeTo(round: number, table: number): boolean {
     return hasComeTo(this, round, table)
   }
@@ -409,7 +416,7 @@ export class Section {
     )
   }
 
-  /** Returns the seatings of a table, by round, in order; the same list until there is another. */
+  /** Returns the seatings of a table by round; the same list until there is another. */
   seatsTaken(table: number): readonly CurrentFact<'seats-taken'>[] {
     const bucket = seatsBucket(this.id, table)
     return getOrMake(seatsListed, standingsIn(this.state, bucket), () => currentFactsOf(this.state, bucket))
@@ -420,7 +427,10 @@ export class Section {
     return entries.length > 0 && entries.every(entry => this.isDone(entry))
   }
 
-  /** Returns how many rounds, from the first on, every table has finished. The first `known` are assumed finished. */
+  /**
+   * Returns the number of rounds, from the first on, that every table has finished. The first `known` are
+   * assumed finished.
+   */
   roundsFinished(known = 0): number {
     if (this.finished !== undefined) return this.finished
     let finished = known
@@ -458,7 +468,7 @@ interface Place {
 
 const NOTHING = SharedMap.of<string, CurrentFact>()
 
-/** Cached: every table is read at every result, and nearly none has a new seating. */
+/** Cache of seatings in order: every table is read at every result, and nearly none has a new seating. */
 const seatsListed = new WeakMap<ReadonlyMap<string, CurrentFact>, readonly CurrentFact<'seats-taken'>[]>()
 
 const byPosition = (a: CurrentFact, b: CurrentFact): number => a.position - b.position

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { whole } from '../../lib/bounded.ts'
 
-/** A week: longer than any club keeps a session open. */
+/** Maximum time, a week: longer than any club keeps a session open. */
 export const MOST_CORRECTION_MINUTES = 10_080
 
-/** Default of Laws 79C and 92B. */
+/** Default time, from Laws 79C and 92B. */
 export const USUAL_CORRECTION_MINUTES = 30
 
 /**
- * Length of the periods, in minutes from when the results are available: for errors of scoring (Law 79C), and for
- * appeals (Law 92B).
+ * Length of the correction periods, in minutes from when the results are available: for errors of scoring
+ * (Law 79C), and for appeals (Law 92B).
  */
 export const correctionTimesSchema = v.strictObject({
   minutes: whole(0, MOST_CORRECTION_MINUTES),

@@ -5,24 +5,24 @@ import { whole } from '../../lib/bounded.ts'
 const MOMENTS = 4_102_444_800_000
 const MOST_TABLES = 250
 const MOST_ROUNDS = 99
-/** Time that two people must stay seated, in seconds: some tens (rule of the online pairs, 41). */
+/** Time that two players must stay seated, in seconds: some tens (rule of the online pairs, 41). */
 export const HOLD = { least: 20, usual: 30, most: 60 } as const
 
 /**
- * An evening without a director: pairs sign up at the tables, the steward draws round 1 by entry at the start, later
- * rounds by the standings, cuts unplayed boards at the bell, closes and publishes. The draws, and their numbers of
- * boards, are set by `draw` of the settings.
+ * Session without a director: pairs sign up at the tables; the hub's steward draws round 1 by entry at the
+ * start and later rounds by the standings, cuts unplayed boards at the bell, closes and publishes. Draws and
+ * numbers of boards are in `draw` of the settings.
  */
 export const eveningSchema = v.strictObject({
-  /** Start of round 1. */
+  /** Start of round 1, in hub time (ms). */
   startsAt: whole(0, MOMENTS),
   signUpFrom: whole(0, MOMENTS),
   tables: whole(1, MOST_TABLES),
   rounds: whole(1, MOST_ROUNDS),
-  /** Minutes for the boards of a round, and to change places after it. */
+  /** Minutes for the boards of a round; `move` are those to change places after it. */
   minutes: whole(1, 240),
   move: whole(0, 60),
-  /** Seconds that both of a pair must stay ready before they are signed up. */
+  /** Seconds that both players of a pair must stay ready before they are signed up. */
   hold: whole(HOLD.least, HOLD.most),
   /** Close and publication of the ranking: with the last round, or by the director. */
   publish: v.picklist(['at-once', 'director']),

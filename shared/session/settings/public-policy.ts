@@ -1,19 +1,19 @@
 /**
- * Public data of the session for readers without its tablets: on a wall, on players' phones, on pages of results.
- * Missing settings default to `USUAL_PUBLIC`, which publishes nothing.
+ * Data of the session that is public for readers without its tablets: on a wall, on players' phones, on pages
+ * of results. Missing settings default to `USUAL_PUBLIC`, which publishes nothing.
  */
 
 import * as v from 'valibot'
 
-/** The wall display shows players by name or number, or is off. */
+/** Choices for a wall screen: players by name or number, or off. */
 export const WALL_CHOICES = ['names', 'numbers', 'off'] as const
 export type WallChoice = (typeof WALL_CHOICES)[number]
 
-/** Readers of finished rounds: everybody in the hall, only the tables, or nobody. */
+/** Choices for readers of finished rounds: everybody in the hall, only the tables, or nobody. */
 export const LOOK_UP_CHOICES = ['all', 'tables', 'off'] as const
 export type LookUpChoice = (typeof LOOK_UP_CHOICES)[number]
 
-/** Published results identify players by name, or only by number. */
+/** Choices for players in published results: by name, or only by number. */
 export const NAME_CHOICES = ['names', 'numbers'] as const
 
 export const publicPolicySchema = v.strictObject({

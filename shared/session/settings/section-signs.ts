@@ -11,13 +11,13 @@ export const HIGHEST_FIRST_TABLE = 500
 const sectionSignSchema = v.strictObject({
   section: sectionIdSchema,
   colour: v.exactOptional(v.picklist(SIGN_COLOURS)),
-  /** Number on its table 1; 1 by default. */
+  /** Number of the section's first table; 1 by default. */
   firstTable: v.exactOptional(whole(1, HIGHEST_FIRST_TABLE)),
 })
 export type SectionSign = Readonly<v.InferOutput<typeof sectionSignSchema>>
 
 const MOST_SIGNS = 100
 
-/** With several sections all are listed: a tablet knows the others only from this. */
+/** Signs of all sections, if there are several: a tablet knows the others only from this list. */
 export const sectionSignsSchema = listOf(sectionSignSchema, MOST_SIGNS)
 export type SectionSigns = readonly SectionSign[]

@@ -1,6 +1,6 @@
 /**
- * A club's settings for its tables: chosen with the session, changeable by the director during play. Missing settings
- * default to `USUAL_POLICY`.
+ * Settings of a club for its tables: chosen with the session, and changeable by the director during play.
+ * Missing settings default to `USUAL_POLICY`.
  */
 
 import * as v from 'valibot'
@@ -10,12 +10,12 @@ export const TABLET_PLACES = ['north', 'corner', 'stand', 'round'] as const
 export type TabletPlace = (typeof TABLET_PLACES)[number]
 
 /**
- * Confirmation of a result by East-West (Law 79B): by a key; with a PIN chosen when sitting down; or at the end of the
- * round, with all boards on a sheet that each side confirms.
+ * Ways in which East-West confirm a result (Law 79B): by a tap; with a PIN chosen when sitting down; or at
+ * the end of the round, all boards on a sheet that each side confirms.
  */
 export const AGREEMENTS = ['key', 'pin', 'sheet'] as const
 
-/** Notation of tricks: "+1" and "-2" beside "=", or all tricks won, or American: made 4, down 2. */
+/** Notations of tricks: "+1" and "-2" beside "=", or all tricks won, or American: made 4, down 2. */
 export const TRICK_STYLES = ['over-under', 'total', 'american'] as const
 export type TrickStyle = (typeof TRICK_STYLES)[number]
 
@@ -26,18 +26,20 @@ export const tablePolicySchema = v.strictObject({
   /** Data shown after a board, beside the table's own score. */
   afterBoard: v.exactOptional(v.picklist(['traveller', 'frequencies', 'score'])),
   /**
-   * Data shown between rounds: the published ranking and the players' own cards; the cards and own places alone; or
-   * only where to go. At the end everybody sees both.
+   * Data shown between rounds: the published ranking and the players' own cards; the cards and own places
+   * alone; or only where to go. At the end everybody sees the ranking and the cards.
    */
   betweenRounds: v.exactOptional(v.picklist(['ranking', 'own', 'nothing'])),
   /**
-   * Teams: when a table sees the score of a board of its match: once both tables have it, or once both have all boards
-   * played with it.
+   * Time from which a table of teams sees the score of a board of its match: once both tables have it, or
+   * once both have all boards played with it.
    */
   matchFigures: v.exactOptional(v.picklist(['board', 'stanza'])),
-  /** Teams: the home team or the visitors announce their line-up first, or in any order. */
+  /** Order in which teams announce their line-up: the home team or the visitors first, or any order. */
   lineUps: v.exactOptional(v.picklist(['free', 'home-first', 'home-last'])),
-  /** Right to record a board as not played: the table (the director is notified), or the director on request. */
+  /**
+   * Who may record a board as not played: the table (the director is notified), or the director on request.
+   */
   notPlayed: v.exactOptional(v.picklist(['table', 'director'])),
   travellerNames: v.exactOptional(v.boolean()),
   /** True if the contract is sent to the hub as soon as the auction is over. */

@@ -5,7 +5,7 @@ import { signOffsBucket, signUpsBucket } from '../slot.ts'
 import { type Change, currentAt, isKind, type SessionState } from '../state/state.ts'
 import { signUpOf } from './sign-up.ts'
 
-/** Returns later sign-ups of people who would be in two pairs if the act's changes were restored. */
+/** Returns later sign-ups of players who would be in two pairs if the changes of the action were restored. */
 export const enteredSince = (state: SessionState, changes: readonly Change[]): readonly FactName[] =>
   changes.flatMap(change => {
     const again = enteredAgain(state, change)
@@ -21,7 +21,7 @@ interface Again {
   readonly pair: SignedPair
 }
 
-/** Returns the pair that would be signed up again: it had been removed or replaced. */
+/** Returns the pair that would be signed up again because it had been removed or replaced. */
 function enteredAgain(state: SessionState, { slot, was, now }: Change): Again | undefined {
   if (was && isKind(was, 'signed-up')) {
     const { section, entry, pair } = was.body

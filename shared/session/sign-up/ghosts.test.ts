@@ -7,7 +7,10 @@ import type { Statement } from '../state/fact.ts'
 import { signUpOf } from './sign-up.ts'
 import { signUpView } from './sign-up-view.ts'
 
-/** A phone on the Wi-Fi has chosen table 7 from the list; tables 1 and 2 have tablets that have shown their codes. */
+/**
+ * Device of a phone on the Wi-Fi that has chosen table 7 from the list; tables 1 and 2 have tablets that have
+ * shown their codes.
+ */
 const STRANGER = tableDevice(7)
 const ONE = tableDevice(1)
 const TWO = tableDevice(2)

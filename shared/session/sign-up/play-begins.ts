@@ -5,19 +5,19 @@ import { hubTimeOf } from '../state/fact.ts'
 import { currentAt, currentFactsOf, firstInChain, type SessionState } from '../state/state.ts'
 import { signUpOf } from './sign-up.ts'
 
-/** Minimum number of pairs: fewer have no opponents. */
+/** Minimum number of pairs, since a single one has no opponents. */
 export const FEWEST_PAIRS = 2
 
-/** Notice before play for pairs that sign up after the start: to read their seats, and for more to come. */
+/** Time before play for pairs that sign up after the start: to read their seats, and for more to come. */
 export const COMING_MS = 2 * 60_000
 
-/** Sign-up times this long after the start, or this far in the future, are ignored. */
+/** Time after the start, and into the future, beyond which sign-up times are ignored. */
 const LATEST_MS = 6 * 60 * 60_000
 
 /**
- * Returns the automatic start of play with those signed up, in hub time, ms; `null` with too few pairs. This is the
- * scheduled start or, if pairs signed up later (too few before, or a director in control), long enough after the last
- * of them for notice. `now` in hub time, if known: sign-ups with future times delay nobody.
+ * Returns the automatic start of play with those signed up, in hub time (ms); `null` with too few pairs. It
+ * is the scheduled start or, if pairs signed up later (too few before, or a director in control), long enough
+ * after the last of them. `now` is in hub time, if known: sign-ups with future times delay nobody.
  */
 export function playBegins(
   state: SessionState,

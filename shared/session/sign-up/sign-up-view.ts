@@ -22,7 +22,7 @@ export const signUpViewSchema = v.strictObject({
     v.strictObject({
       number: whole(1, MOST_PAIRS),
       entry: entryIdSchema,
-      /** Table of the sign-up; null for the director. */
+      /** Table at which the pair signed up; null if entered by the director. */
       table: v.nullable(tableNumber),
       names: namesSchema,
     }),
@@ -43,15 +43,15 @@ export const signUpViewSchema = v.strictObject({
       v.minLength(1),
     ),
   ),
-  /** Start of play if later than scheduled because somebody signed up after it; hub time, in ms. */
+  /** Start of play in hub time (ms), if later than scheduled because a pair signed up after that. */
   begins: v.exactOptional(instantSchema),
 })
 export type SignUpView = Readonly<v.InferOutput<typeof signUpViewSchema>>
 export type SignedUpPair = SignUpView['pairs'][number]
 
 /**
- * Returns the sign-up of an evening without a director, for the tables of its section; `undefined` once the first round
- * is over, as pairs look up their seats there until then.
+ * Returns the sign-up of a session without a director, for the tables of its section; `undefined` once the
+ * first round is over, until when pairs look up their seats there.
  */
 export function signUpView(state: SessionState, section: string): SignUpView | undefined {
   const isOver = (sectionOf(state, section)?.roundsFinished() ?? 0) > 0

@@ -18,7 +18,7 @@ const member = (name: string, id: string): SignedPerson => ({
   name,
   ref: { kind: 'member', id: v.parse(memberIdSchema, id) },
 })
-/** The director has opened the session; there is no movement yet. */
+/** Creates a hall in which the director has opened the session and there is no movement yet. */
 function openHall(evening: Evening = EVENING): Hall {
   const hall = createHall()
   hall.say(DIRECTOR, { kind: 'session-opened', body: { ...SETTINGS, evening } })

@@ -49,7 +49,7 @@ const said = (
   fact: { device, seq, hash },
 })
 
-/** True while people can sign up in the section: an evening without a director that has no movement yet. */
+/** True while people can sign up in the section: in a session without a director that has no movement yet. */
 export const isSignUp = (state: SessionState, section: string): boolean =>
   section === EVENING_SECTION &&
   settingsOf(state)?.evening !== undefined &&

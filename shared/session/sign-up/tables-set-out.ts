@@ -6,8 +6,8 @@ import { sectionOf, sectionsIn } from '../section/section.ts'
 import type { SessionState, TablePlace } from '../state/state.ts'
 
 /**
- * Returns every table at which people sit down: those of movements, and all set out for an evening without a director,
- * even unused: pairs find their seat there, and late ones may open it.
+ * Returns every table at which players sit down: those of movements, and all set out for a session without a
+ * director, even unused, as pairs find their seat there and late ones may open it.
  */
 export function tablesSetOut(state: SessionState): readonly TablePlace[] {
   const played = sectionsIn(state).flatMap(({ id, plan }) =>
@@ -25,7 +25,7 @@ const signUpTables = (state: SessionState): readonly TablePlace[] =>
     table: index + 1,
   }))
 
-/** True if people ever sit down there to play or sign up; nothing is scored at a table only for sit-outs. */
+/** True if players ever sit down there to play or sign up; a table only for sit-outs has nothing to score. */
 export function isSetOut(state: SessionState, section: string, table: number): boolean {
   const evening = section === EVENING_SECTION ? settingsOf(state)?.evening : undefined
   if (evening && table <= evening.tables) return true

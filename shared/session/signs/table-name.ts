@@ -25,9 +25,9 @@ export const tableNumber = (signs: TableSigns, section: string, table: number): 
   firstTable(signOf(signs, section)) + table - 1
 
 /**
- * Returns the name of a table: "3"; "B3" if several sections begin with the same number; "11" if numbers continue
- * through the room, as table 3 of a section whose first table is 9. A table added to a section whose number reaches the
- * next one's gets its letter, so that names are unique.
+ * Returns the name of a table: "3"; "B3" if several sections begin with the same number; "11" if numbers
+ * continue through the room, as table 3 of a section whose first table is 9. A table added to a section whose
+ * number reaches the next section's gets its letter, so that names are unique.
  */
 export function tableName(signs: TableSigns, section: string | null, table: number): string {
   if (section === null) return String(table)

@@ -34,7 +34,7 @@ export function matchFigureText(
     : teamFigureText(figure)
 }
 
-/** Returns the matches of pairs that have begun, of all ranked together with the section. */
+/** Returns the matches of pairs that have begun, of all pairs ranked together with the section. */
 export function matchLines(
   state: SessionState,
   settings: Settings,

@@ -29,7 +29,7 @@ export function publishedRounds(state: SessionState, section: string, finished: 
   return published
 }
 
-/** Findings about the rounds up to `rounds`. */
+/** Rounds up to `rounds` as examined for publication. */
 interface RoundsOver {
   readonly rounds: number
   readonly published: number
@@ -42,7 +42,9 @@ interface RoundsMemo extends RoundsOver {
 
 const latest = new WeakMap<Settings, Map<string, RoundsMemo>>()
 
-/** Finished rounds only change by corrections, and are then checked again. */
+/**
+ * Returns what is known of the finished rounds, which change only by corrections and are then examined again.
+ */
 function knownRounds(state: SessionState, section: string, finished: number): RoundsOver {
   const settings = settingsOf(state)
   const known = settings && latest.get(settings)?.get(section)
@@ -66,7 +68,7 @@ type StandingFigures = ReadonlyMap<string, StandingFigure>
 interface StandingFigure {
   readonly boards: number
   readonly points: Fraction
-  /** Available points; ZERO if points are unbounded. */
+  /** Maximum of points; ZERO if points are unbounded. */
   readonly available: Fraction
 }
 

@@ -28,7 +28,7 @@ export function runningStandings(state: SessionState, section: string): Standing
   return standingsOver(state, section, Number.POSITIVE_INFINITY)
 }
 
-/** Returns a ranking for each section ranked alone; sections scored across are ranked together. */
+/** Returns a ranking for each section ranked alone, or one for sections scored across. */
 export const runningRankings = memo((state: SessionState): readonly Standings[] => {
   const apart = settingsOf(state)?.sections === 'apart'
   const sections = sectionsIn(state).map(({ id }) => id)
@@ -36,9 +36,9 @@ export const runningRankings = memo((state: SessionState): readonly Standings[] 
 })
 
 /**
- * Returns the ranking as published by the policy: over the rounds that every table (of all sections ranked together)
- * has finished, so that no figure reveals a board still to be played, and only once none reveals a single result; over
- * everything once the session is closed.
+ * Returns the ranking as published by the policy: over the rounds that every table (of all sections ranked
+ * together) has finished, so that no figure reveals a board still to be played, and only once none reveals a
+ * single result; over everything once the session is closed.
  */
 export function publishedStandings(state: SessionState, section: string): Standings | undefined {
   return standingsOver(state, section, publishedRoundsOf(state, section))
@@ -47,7 +47,10 @@ export function publishedStandings(state: SessionState, section: string): Standi
 export const publishedRoundsOf = (state: SessionState, section: string): number =>
   isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section)
 
-/** Returns the rounds published during the session. When nobody has boards left there is nothing to hide. */
+/**
+ * Returns the number of rounds published during the session. When nobody has boards left there is nothing to
+ * hide.
+ */
 export function roundsToPublish(state: SessionState, section: string): number {
   const over = roundsOver(state, section)
   const own = sectionOf(state, section)
@@ -60,7 +63,8 @@ export function roundsToPublish(state: SessionState, section: string): number {
 }
 
 /**
- * True if an evening without a director leaves publication to the director: its last round is published with the close.
+ * True if a session without a director leaves publication to the director, so that its last round is
+ * published with the close.
  */
 const isHeldBack = (state: SessionState): boolean => settingsOf(state)?.evening?.publish === 'director'
 
@@ -80,8 +84,8 @@ const isOver = (plan: Plan, finished: number): boolean => finished >= plan.round
 const made = memo((_: SessionState) => new Map<string, Standings | undefined>())
 
 /**
- * Returns the rankings that include somebody of the section: sections scored across are ranked together. Cached by
- * state.
+ * Returns the ranking over rounds up to `rounds` that includes the section; sections scored across are ranked
+ * together. Cached by state.
  */
 function standingsOver(state: SessionState, section: string, rounds: number): Standings | undefined {
   return getOrMake(made(state), `${section} ${rounds}`, () => makeStandings(state, section, rounds))
@@ -135,7 +139,10 @@ function makeStandings(state: SessionState, section: string, rounds: number): St
   }
 }
 
-/** Returns the publication number of a final ranking and the end of its provisional period; nothing for others. */
+/**
+ * Returns the publication number of a final ranking and the end of its provisional period; nothing for
+ * others.
+ */
 function givenOut(state: SessionState): Pick<Standings, 'revision' | 'provisional'> {
   const revision = revisionOf(state)
   const period = correctionPeriod(state)

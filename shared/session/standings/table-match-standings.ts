@@ -8,7 +8,7 @@ import type { SessionState } from '../state/state.ts'
 import { peopleOf } from '../views/people.ts'
 import type { MatchLine, Ranked, Standings } from '../views/view-bodies.ts'
 
-/** Returns the ranking of matches decided at their tables: matches won, and margins. */
+/** Returns the ranking of matches decided at their tables, by matches won and margins. */
 export function tableMatchStandings(
   state: SessionState,
   section: string,

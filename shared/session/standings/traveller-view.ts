@@ -38,7 +38,9 @@ export const readAt = (traveller: Traveller, table: number, round: number): Trav
   }),
 })
 
-/** Returns all lines of a board up to a round, best for North-South first, for readers who may see it whole. */
+/**
+ * Returns all lines of a board up to a round, best for North-South first, for readers who may see all of it.
+ */
 export function fullTraveller(
   state: SessionState,
   section: string,
@@ -76,14 +78,14 @@ function linesOf(
   })
 }
 
-/** Returns the line with the recorded auction, if any: readers of a traveller have played the board. */
+/** Returns the line with the recorded auction, if any, since readers of a traveller have played the board. */
 function playedLine(state: SessionState, place: ScoredPlace) {
   const auction = place.result ? playedAuction(state, place.result) : undefined
   const line = tableLine(state, place)
   return auction === undefined ? line : { ...line, auction }
 }
 
-/** A line without comparison (yet). */
+/** Figures of a line without comparison (yet). */
 export const NO_FIGURES: LineScores = { points: null, percent: null, comparison: null }
 
 /** Returns the play of a table and its contestants, without figures. */
@@ -118,7 +120,10 @@ function makeLine(labels: Labels, place: ScoredPlace, named: Pick<TravellerLine,
   }
 }
 
-/** Returns the players of each side: as seated in that round if both are known, else all of the contestant. */
+/**
+ * Returns the players of each side: as seated in that round if both are known, otherwise all of the
+ * contestant.
+ */
 function namesOf(state: SessionState, { section: id, round, table, seats }: ScoredPlace) {
   const section = sectionOf(state, id)
   const bySeat = section?.namesAt(seats, { round, table })
@@ -133,8 +138,8 @@ function namesOf(state: SessionState, { section: id, round, table, seats }: Scor
 }
 
 /**
- * Returns the tables of teams with each board's points in their match. A match only compares with itself, so a board's
- * other matches are shown as well.
+ * Returns the tables of teams with each board's points in their match. A match only compares with itself, so
+ * the board's other matches are included as well.
  */
 function teamTraveller(
   state: SessionState,
@@ -183,7 +188,8 @@ export const teamPoints = memo((teams: TeamField): ReadonlyMap<PlacedLine, ByDir
 export type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
 
 /**
- * Returns the figures of the lines of a sheet. Equal scores have equal figures, which are computed and formatted once.
+ * Returns the figures of the lines of a sheet. Equal scores have equal figures, which are computed and
+ * formatted once.
  */
 export function figuresOn(
   settings: Settings,
@@ -238,7 +244,9 @@ function heldIn({ rules, sheets }: Pick<BoardFigures, 'rules' | 'sheets'>): Pick
   return held ? { held } : {}
 }
 
-/** Two forms of a fouled board have two datums, neither of them the board's. */
+/**
+ * Formats the datum; null for a fouled board, whose two forms have two datums, neither of them the board's.
+ */
 function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): string | null {
   if (form.kind !== 'butler' || !scored || others.length > 0) return null
   if (scored.charts.NS.scores < 2 || heldAt(scored, form, 'NS')) return null
@@ -246,7 +254,7 @@ function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): str
   return datum && formatDecimal(fraction(datum.numerator, datum.denominator), datum.denominator === 1 ? 0 : 1)
 }
 
-/** Orders played boards by score, then those without one; equal scores by table. */
+/** Orders played boards by score, then those without a score; equal scores by table. */
 function byScore(a: TravellerLine, b: TravellerLine): number {
   const left = a.score ?? Number.NEGATIVE_INFINITY
   const right = b.score ?? Number.NEGATIVE_INFINITY

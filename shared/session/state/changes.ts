@@ -13,12 +13,12 @@ import {
   standingsUnder,
 } from './state.ts'
 
-/** Admitter of a fact, and the journal position of the decision. */
+/** Admission of a fact: by whom, and the journal position of the decision. */
 export type Admission = Pick<CurrentFact, 'admittedBy' | 'decidedAt'>
 
 /**
- * Returns the changes of a fact when it counts: all of its slots at once. A replaced fact leaves its slot if still
- * current; one with several slots leaves those named now. Undone, a fact restores the former content of every slot.
+ * Returns the changes that a fact makes to all of its slots at once when it counts. A replaced fact leaves
+ * its slot if still current; one with several slots leaves those named now.
  */
 export function changesBy(state: SessionState, entry: FactEntry, admitted: Admission): readonly Change[] {
   const { fact } = entry
@@ -51,8 +51,8 @@ const leftBy = (state: SessionState, { fact }: FactEntry): readonly CurrentFact[
 }
 
 /**
- * Returns the parts of replaced facts that leave: for a single-slot fact its slot if the same kind is filled again;
- * otherwise the slots filled again. Uses the fact itself, as a tablet may know only some of its slots.
+ * Returns the parts of replaced facts that leave: of a single-slot fact its slot, if the same kind fills it
+ * again; otherwise the slots filled again. Uses the fact itself, as a tablet may know only some of its slots.
  */
 export const partsReplaced = (
   stands: readonly CurrentFact[],
@@ -87,7 +87,9 @@ const standingOf = (
   shared: CurrentFact['slot'] = slot,
 ): CurrentFact => ({ slot: shared, body, fact, role, position, admittedBy, decidedAt, replaced })
 
-/** Returns moved results: they leave first, so that two may swap places. */
+/**
+ * Returns the changes by which moved results leave their slots; they come first, so that two may swap places.
+ */
 function carriedBy(state: SessionState, entry: FactEntry, admitted: Admission): readonly Change[] {
   const { fact } = entry
   const names = replacedBy(fact)

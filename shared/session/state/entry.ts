@@ -1,6 +1,7 @@
 /**
- * Entries of the journal, in order: facts, decisions about them, and tables of devices. A decision is never edited and
- * only followed in two cases: early, then decided when the named fact arrives; pending, then settled by the director.
+ * Entry of the journal: a fact, a decision about one, or the table of a device. A decision is never edited,
+ * and only followed by another in two cases: early, then decided when the named fact arrives; pending, then
+ * settled by the director.
  */
 
 import * as v from 'valibot'
@@ -37,13 +38,13 @@ const placeSchema = v.strictObject({ section: sectionIdSchema, table: tableSchem
 
 export const MOST_ALSO = 3
 
-/** From here on the device serves this table of the session, or none. */
+/** Assigns the device this table of the session, or none. */
 export const assignedEntrySchema = v.strictObject({
   kind: v.literal('assigned'),
   position: positionSchema,
   device: deviceIdSchema,
   at: v.nullable(placeSchema),
-  /** Further tables. Since version 5. */
+  /** Further tables of the device. Since version 5. */
   also: v.exactOptional(listOf(placeSchema, MOST_ALSO)),
   /** Set if the table was chosen from a list, without its code. Since version 5. */
   uncoded: v.exactOptional(v.literal(true)),
@@ -53,15 +54,15 @@ export type AssignedEntry = Readonly<v.InferOutput<typeof assignedEntrySchema>>
 export const WRITTEN_KINDS = ['fact', 'decision', 'assigned'] as const
 
 /**
- * Placeholder for a damaged row. Never written: a reader of the journal inserts it so that positions have no gap; it
- * has no effect.
+ * Placeholder for a damaged row, inserted when the journal is read so that positions have no gap. It is never
+ * written, and has no effect.
  */
 export const unreadableEntrySchema = v.strictObject({
   kind: v.literal('unreadable'),
   position: positionSchema,
   /** Kind of the entry, if still known. */
   was: v.nullable(v.picklist(WRITTEN_KINDS)),
-  /** Name of the stored fact, or of the decided one. */
+  /** Name of the stored or decided fact: device and seq. */
   device: v.nullable(deviceIdSchema),
   seq: v.nullable(factNameSchema.entries.seq),
 })

@@ -1,7 +1,7 @@
 /**
- * The canonical text of a fact is what was hashed, and is never generated again: a fact from another version of the
- * program keeps its own text, while code works with the present form. Facts travel and are stored with it, and are
- * verified against the hash when read.
+ * Canonical text of facts, which is what was hashed and is never generated again: a fact from another version
+ * of the program keeps its own text, while code works with the present form. Facts are sent and stored with
+ * it, and are verified against the hash when read.
  */
 
 import * as v from 'valibot'
@@ -12,14 +12,14 @@ import { type Parsed, parsed, refused, technicalText } from '../../lib/parsed.ts
 import { type Entry, entrySchema } from './entry.ts'
 import { type Fact, factSchema, isFact } from './fact.ts'
 
-/** Text of a fact written in an older form; stored with the fact. */
+/** Key of a fact's text written in an older form, which is stored with the fact. */
 const WRITTEN = Symbol('the text as hashed')
 
 type HashedAs = { readonly [WRITTEN]?: string }
 
 /**
- * Texts of the latest facts from messages, reused when they are written shortly after hashing. Only the latest, as
- * facts are held all evening and texts are large.
+ * Texts of the latest facts from messages, reused when they are stored shortly after hashing. Only the
+ * latest, since facts stay in memory for the whole session and texts are large.
  */
 const texts = new Map<Fact, string>()
 const MOST_TEXTS = 256
@@ -50,8 +50,8 @@ export function readFactText(text: string, hash: string): Parsed<Fact> {
 const WRONG_HASH = refused('ill-formed', 'The hash is not that of the fact.')
 
 /**
- * Parses a fact from a message: the hashed members in any order, and the hash. Values that cannot be written as JSON
- * again (1e999) have no text and are refused.
+ * Parses a fact from a message: the hashed members in any order, and the hash. Values that cannot be written
+ * as JSON again (1e999) have no text and are refused.
  */
 export function readFact(value: unknown): Parsed<Fact> {
   if (value === null || typeof value !== 'object') return refused('ill-formed', 'This is no fact.')
@@ -65,8 +65,8 @@ export function readFact(value: unknown): Parsed<Fact> {
 }
 
 /**
- * Accepts a text only if it has this hash, and parses the fact from it: so the entry is read from the very bytes that
- * will be stored, and writes the same bytes again.
+ * Accepts a text only if it has this hash, and parses the fact from it, so that the entry is read from the
+ * very bytes that will be stored.
  */
 function factOf(bare: CanonicalFact, text: string, hash: string): Parsed<Fact> {
   const whole = { ...bare, hash }
@@ -120,10 +120,10 @@ const checked = <T>(read: (value: unknown) => Parsed<T>) =>
     }),
   )
 
-/** A fact from outside, verified by its hash alone. */
+/** Fact from outside, verified by its hash alone. */
 export const hashedFactSchema = checked(readFact)
 
-/** Far above what the parts of one message can bring. */
+/** Maximum length of a fact's text, far above what the parts of one message can bring. */
 const MOST_TEXT = 1_000_000
 
 const storedSchema = v.strictObject({ text: words(MOST_TEXT), hash: words(64) })
@@ -149,7 +149,7 @@ function readEntry(value: unknown): Parsed<Entry> {
   return fact.ok ? parsed({ ...read.output, fact: fact.value }) : fact
 }
 
-/** An entry of a copied journal: its fact is verified by its hash alone. */
+/** Entry of a copied journal, whose fact is verified by its hash alone. */
 export const hashedEntrySchema = checked(readEntry)
 
 const whereOf = ({ path, message }: v.BaseIssue<unknown>): string =>

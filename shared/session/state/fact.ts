@@ -1,6 +1,6 @@
 /**
- * Facts: what happened in the room. Immutable; a correction is another fact that names the one it replaces. Each kind
- * of fact is defined in its own file: `facts/kinds.ts` lists them.
+ * Fact: what happened in the room. Immutable; a correction is another fact that names the one it replaces.
+ * Each kind of fact is defined in its own file (`facts/kinds.ts` lists them).
  */
 
 import * as v from 'valibot'
@@ -32,7 +32,7 @@ const MOST_REPLACED = 64
 
 const replacing = {
   replaces: v.exactOptional(factNameSchema),
-  /** Further replaced facts, of a fact that fills several slots. */
+  /** Further facts that are replaced by a fact that fills several slots. */
   alsoReplaces: v.exactOptional(v.pipe(v.array(factNameSchema), v.minLength(1), v.maxLength(MOST_REPLACED))),
 } as const
 
@@ -42,17 +42,17 @@ const envelope = {
   seq: factNameSchema.entries.seq,
   hash: hashSchema,
   /**
-   * The device's clock in ms since 1970 and its measured offset from the hub's, for display and pace only; null for an
-   * impossible clock, or if not measured.
+   * Device's clock in ms since 1970 and its measured offset from the hub's, for display and pace only; null
+   * for an impossible clock, or if not measured.
    */
   at: v.strictObject({
     clock: clockSchema,
     offset: clockSchema,
-    /** Hub time, for facts that the bell of a round decides about. */
+    /** Hub time, for facts on which the bell of a round has an effect. */
     heard: v.exactOptional(heardSchema),
   }),
   ...replacing,
-  /** Former name of this fact in a rolled-back or copied store. */
+  /** Former name of this fact in a storage that was rolled back or copied. */
   was: v.exactOptional(factNameSchema),
 } as const
 const envelopeSchema = v.strictObject(envelope)
@@ -66,11 +66,12 @@ type Facts = KindWithBody<v.InferOutput<typeof envelopeSchema>>
 export type Fact = Facts[FactKind]
 export type FactOf<K extends FactKind> = Facts[K]
 
-/** A kind with its body, and the facts it replaces: what a screen submits for recording. */
+/** Kind of fact with its body, and the facts it replaces: what a screen submits for recording. */
 export type Statement = KindWithBody<v.InferOutput<typeof replacingSchema>>[FactKind]
 
 /**
- * Builds the variant of all kinds, each with these envelope members. Pure, so that bundles that parse no facts omit it.
+ * Builds the schema of all kinds, each with these envelope members. Pure, so that bundles that parse no facts
+ * omit it.
  */
 const variantOf = /* @__NO_SIDE_EFFECTS__ */ (around: v.ObjectEntries): v.GenericSchema =>
   v.variant(
@@ -96,7 +97,7 @@ export const fillingsOf = ({ kind, body }: Fact | Statement): readonly Filling[]
 export const carriesOf = ({ kind, body }: Fact | Statement): readonly Carry[] =>
   kindOf(kind).carries?.(body) ?? []
 
-/** Returns every slot a fact touches: those it fills, and those from and to which it moves a result. */
+/** Returns every slot a fact affects: those it fills, and those from and to which it moves a result. */
 export function slotsOf(said: Fact | Statement): readonly Slot<FactKind>[] {
   const filled: readonly Slot<FactKind>[] = fillingsOf(said).map(({ slot }) => slot)
   const carried = carriesOf(said)
@@ -104,7 +105,7 @@ export function slotsOf(said: Fact | Statement): readonly Slot<FactKind>[] {
   return [...filled, ...carried.flatMap(({ from, to }) => (to ? [from, to.slot] : [from]))]
 }
 
-/** Returns the lowest wire version whose hub can read the fact. */
+/** Returns the lowest protocol version whose hub can read the fact. */
 export const readSince = ({ kind, body, alsoReplaces, at }: Fact): number =>
   Math.max(
     at.heard ? 5 : at.clock === null ? 4 : 1,
@@ -112,7 +113,7 @@ export const readSince = ({ kind, body, alsoReplaces, at }: Fact): number =>
     kindOf(kind).readSince?.(body) ?? 1,
   )
 
-/** Checks without building a copy. */
+/** Checks that a value is a fact without building a copy. */
 export const isFact = accepting(factSchema)
 
 /** Members that the recording device adds to a statement. */
@@ -124,7 +125,7 @@ export interface FactStamp {
   readonly was?: FactName
 }
 
-/** Returns the estimated hub time of a statement; null without a valid device clock. */
+/** Returns the estimated hub time of a statement; null if the device had no valid clock. */
 export const hubTimeOf = ({ clock, offset }: Fact['at']): number | null =>
   clock === null ? null : clock + (offset ?? 0)
 

@@ -2,10 +2,10 @@ import { SharedMap } from '../../lib/shared-map.ts'
 import { type FactName, nameKey } from '../identity.ts'
 import type { HeldFact, HeldFacts, RefusedFact, TablePlace } from './state.ts'
 
-/** Maximum facts of a device without effect in a session; above it the hub answers `later`. */
+/** Maximum number of a device's facts without effect in a session; above it the hub answers `later`. */
 export const MAX_WITHOUT_EFFECT = 300
 
-/** True if a device has the maximum of facts without effect: another one is not entered. */
+/** True if a device has the maximum number of facts without effect, so that another is not entered. */
 export const isFull = ({ ofDevice }: HeldFacts, device: string): boolean =>
   (ofDevice.get(device) ?? 0) >= MAX_WITHOUT_EFFECT
 
@@ -47,7 +47,7 @@ export const withRefused = (held: HeldFacts, about: FactName, refused: RefusedFa
   ofDevice: counted(held.ofDevice, about.device, 1),
 })
 
-/** True if the fact counts against the limit; those that the director declined do not. */
+/** True if the fact counts against the limit; a fact that the director declined does not. */
 function costs({ decided }: HeldFact): boolean {
   if (!decided || decided.decision.kind === 'admitted') return false
   return decided.decision.kind !== 'refused' || decided.decision.code !== 'director-refused'

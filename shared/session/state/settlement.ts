@@ -3,14 +3,15 @@ import { changesBy } from './changes.ts'
 import type { Fact, FactOf } from './fact.ts'
 import { effectOf, heldUnder, type SessionState } from './state.ts'
 
-/** A settlement, and if it is in force again or no longer. */
+/** Settlement that takes effect again or loses its effect. */
 export interface SettlementTurn {
   readonly settlement: FactOf<'settled'>
   readonly holds: boolean
 }
 
 /**
- * Returns the effect on a settlement if this act is undone: the act itself, or the one at the end of a chain of undos.
+ * Returns the settlement affected if this action is undone: the action itself, or the one at the end of a
+ * chain of undos.
  */
 export function settlementTurn(state: SessionState, act: Fact | undefined): SettlementTurn | undefined {
   let holds = false

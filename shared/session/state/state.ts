@@ -19,29 +19,29 @@ export interface CurrentFact<K extends FactKind = FactKind> {
   readonly replaced: CurrentFact<K> | null
 }
 
-/** A fact without effect: early, pending, declined by the director, or not decided yet. */
+/** Fact without effect: early, pending, declined by the director, or not decided yet. */
 export interface HeldFact {
   readonly entry: FactEntry
-  /** Table that it concerns; null if it concerns others as well. */
+  /** Table that the fact concerns; null if it concerns others as well. */
   readonly place: TablePlace | null
   readonly decided: { readonly decision: Decision; readonly position: number } | null
 }
 
-/** A fact refused by the rules. Its content is not stored. */
+/** Fact refused by the rules; its content is not stored. */
 export interface RefusedFact {
   readonly hash: Hash
   readonly decision: Decision
   readonly position: number
 }
 
-/** A change by an admitted fact: content of a slot before and since. */
+/** Change by an admitted fact: content of a slot before and since. */
 export interface Change {
   readonly slot: Slot
   readonly was: CurrentFact | null
   readonly now: CurrentFact | null
 }
 
-/** A fact that counts or has counted, with its changes on admission. */
+/** Fact that counts or has counted, with its changes on admission. */
 export interface Effect extends Pick<CurrentFact, 'admittedBy' | 'decidedAt'> {
   readonly entry: FactEntry
   readonly changes: readonly Change[]
@@ -56,7 +56,7 @@ export interface TablePlace {
 }
 
 export interface FormerTable extends TablePlace {
-  /** Last round begun when the device left it; 0 before there was a movement. */
+  /** Last round begun when the device left the table; 0 before there was a movement. */
   readonly begun: number
   /** Set if taken without the table's code. */
   readonly uncoded?: true
@@ -65,10 +65,10 @@ export interface FormerTable extends TablePlace {
 /** Present and former tables of a device in this session. */
 export interface Assigned {
   readonly now: TablePlace | null
-  /** Further tables it serves, which have no tablet of their own. */
+  /** Further tables that the device serves, which have no tablet of their own. */
   readonly also: readonly TablePlace[]
   readonly before: readonly FormerTable[]
-  /** Set if its table was taken without the code. */
+  /** Set if the device took its table without the code. */
   readonly uncoded?: true
 }
 
@@ -80,20 +80,24 @@ export interface Bucket {
 /** Facts without effect: all by name, with indexes for lookups. */
 export interface HeldFacts {
   readonly byName: SharedMap<string, HeldFact>
-  /** Those about a table, by its section and number. */
+  /** Facts about a table, by its section and number. */
   readonly byTable: SharedMap<string, SharedMap<string, HeldFact>>
   readonly waiting: SharedMap<string, HeldFact>
-  /** Those waiting for another fact, by its name. */
+  /** Facts that depend on another one, by the name of that. */
   readonly early: SharedMap<string, SharedMap<string, HeldFact>>
-  /** Those refused by the rules on arrival, by name. */
+  /** Facts refused by the rules on arrival, by name. */
   readonly refused: SharedMap<string, RefusedFact>
-  /** Number of facts of a device that are pending, early or refused by the rules: counts against its limit. */
+  /**
+   * Number of facts of a device that are pending, early or refused by the rules, and so count against its
+   * limit.
+   */
   readonly ofDevice: SharedMap<string, number>
 }
 
 /**
- * State of a session: the fold of its entries. Only underivable data is stored; current round, missing boards,
- * travellers and rankings are functions of it. Each entry gives a new state that shares all unchanged parts.
+ * State of a session: the fold of its entries. Only data that cannot be derived is stored; current round,
+ * missing boards, travellers and rankings are functions of it. Each entry gives a new state that shares all
+ * unchanged parts.
  */
 export interface SessionState {
   readonly standing: SharedMap<string, Bucket>
@@ -101,7 +105,7 @@ export interface SessionState {
   readonly boards: SharedMap<string, SharedMap<number, Bucket>>
   /** Every fact ever admitted, by device and seq, with its changes, including those replaced or undone since. */
   readonly admitted: SharedMap<string, SharedMap<number, Effect>>
-  /** Reason for each fact that was ever pending: it is pending again if its settlement is undone. */
+  /** Reason for each fact that was ever pending, which applies again if its settlement is undone. */
   readonly waited: SharedMap<string, Decision>
   readonly held: HeldFacts
   readonly assignments: SharedMap<string, Assigned>
@@ -129,11 +133,11 @@ export const EMPTY_STATE: SessionState = {
 
 const NO_STANDINGS = SharedMap.of<string, CurrentFact>()
 
-/** Returns the content of a bucket: the same map until anything in it changes. */
+/** Returns the content of a bucket; the same map until anything in it changes. */
 export const standingsIn = (state: SessionState, bucket: BucketName): SharedMap<string, CurrentFact> =>
   state.standing.get(bucketKey(bucket))?.standings ?? NO_STANDINGS
 
-/** Returns all current facts in a bucket of one kind, in order. */
+/** Returns all current facts of a bucket with facts of one kind, oldest first. */
 export const currentFactsOf = <K extends FactKind>(
   state: SessionState,
   bucket: BucketName & { readonly of: K },
@@ -148,7 +152,7 @@ export const currentAt = <K extends FactKind>(
   slot: Slot<K>,
 ): CurrentFact<K> | undefined => standingAmong(standingsIn(state, slot), slot)
 
-/** Returns the same from the bucket's content, for several lookups. */
+/** Returns the content of a slot among that of its bucket, for several lookups. */
 export function standingAmong<K extends FactKind>(
   standings: ReadonlyMap<string, CurrentFact>,
   slot: Slot<K>,
@@ -158,7 +162,7 @@ export function standingAmong<K extends FactKind>(
   return found && isKind(found, slot.of) ? found : undefined
 }
 
-/** Returns the first fact of the chain: a correction is later than the play. */
+/** Returns the first fact of the chain, since a correction is later than the play. */
 export function firstInChain(standing: CurrentFact): CurrentFact {
   let first = standing
   while (first.replaced) first = first.replaced
@@ -168,18 +172,18 @@ export function firstInChain(standing: CurrentFact): CurrentFact {
 export const isKind = <K extends FactKind>(standing: CurrentFact, kind: K): standing is CurrentFact<K> =>
   standing.slot.of === kind
 
-/** Returns the effect of the named fact on admission; `undefined` if it never was admitted. */
+/** Returns the effect of the named fact on admission; `undefined` if it was never admitted. */
 export const effectOf = (state: SessionState, name: FactName): Effect | undefined =>
   state.admitted.get(name.device)?.get(name.seq)
 
-/** True if every slot holds just the content of the fact: nothing later replaced it. */
+/** True if every slot holds the content of the fact, so that nothing later has replaced it. */
 export const isUncovered = (state: SessionState, { changes }: Effect): boolean =>
   changes.every(({ slot, now }) => {
     const stands = standingsIn(state, slot).get(slotKey(slot))
     return now ? stands !== undefined && sameName(stands.fact, now.fact) : stands === undefined
   })
 
-/** Returns the current content by the named fact; empty once others have replaced it. */
+/** Returns the current content that the named fact has put there; empty once others have replaced it. */
 export const standingsUnder = (state: SessionState, name: FactName): readonly CurrentFact[] =>
   (effectOf(state, name)?.changes ?? []).flatMap(({ slot }) => {
     const standing = standingsIn(state, slot).get(slotKey(slot))
