@@ -76,8 +76,7 @@ export interface RunningHub {
 
 export interface Hub {
   /**
-   * Starts everything and listens. If something fails, everything is undone and the reason returned in one
-   * sentence.
+   * Starts everything and listens. If something fails, everything is undone and the reason returned in one sentence.
    */
   start(): Promise<Parsed<RunningHub>>
   stop(): Promise<void>

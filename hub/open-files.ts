@@ -141,10 +141,7 @@ function collecting(dataDir: string, state: FolderState): Parsed<readonly Proble
   return parsed([refusedFolder(code, { folder: dataDir, file: JOURNAL_FILE, how }).problem])
 }
 
-/**
- * Salvages a damaged journal: any readable rows suffice to continue, but a write-ahead log alone must be
- * complete.
- */
+/** Salvages a damaged journal: any readable rows suffice to continue, but a write-ahead log alone must be complete. */
 function salvaged(dataDir: string, state: FolderState): Parsed<readonly Problem[]> | undefined {
   const isDamaged = state.kind === 'journal-damaged'
   if (!isDamaged && !(JOURNAL_LACKS.has(state.kind) && 'log' in state && state.log)) return undefined

@@ -60,8 +60,7 @@ export interface BrokerDeps {
   readonly isWithdrawn?: (device: DeviceId, credential: string, key: string | null) => boolean
   readonly assignedSession: (device: DeviceId) => SessionId | 'any' | null
   /**
-   * Takes messages; returns true if everything that belongs on disk is stored. Otherwise none of them is
-   * acknowledged.
+   * Takes messages; returns true if everything that belongs on disk is stored. Otherwise none of them is acknowledged.
    */
   readonly receive: (batch: readonly Incoming[]) => boolean
   readonly linked: (device: DeviceId, link: object, way?: LinkWay) => void

@@ -92,10 +92,7 @@ function readArgs(args: readonly string[]) {
   return read.ok ? parsed(read.value.values) : read
 }
 
-/**
- * Returns the address of the web app's folder with a trailing slash; `null` if the text is not such an
- * address.
- */
+/** Returns the address of the web app's folder with a trailing slash; `null` if the text is not such an address. */
 function appAddress(typed: string): string | null {
   if (!URL.canParse(typed)) return null
   const { protocol, origin, pathname, search, hash, username } = new URL(typed)

@@ -17,9 +17,7 @@ import { isPeopleAsk, type PeopleAsks } from './people/people-asks.ts'
 import { isSessionAsk, type SessionAsks } from './sessions/session-asks.ts'
 import type { TableAsks } from './table-asks.ts'
 
-/**
- * Lifetime of a link for another director's screen: it is scanned from this screen, so it can expire soon.
- */
+/** Lifetime of a link for another director's screen: it is scanned from this screen, so it can expire soon. */
 const LINK_LIFE_MS = 10 * 60_000
 
 export interface AsksDeps {

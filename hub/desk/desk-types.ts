@@ -42,9 +42,7 @@ export interface DeskDeps {
    * reply goes only over the link of its request (`way`), anything else to wherever the device is linked.
    */
   readonly send: (session: SessionSegment, device: DeviceId, message: Down, qos: 0 | 1, way?: LinkWay) => void
-  /**
-   * Publishes the assignment as a retained message; `null` clears it when the device has no rights any more.
-   */
+  /** Publishes the assignment as a retained message; `null` clears it when the device has no rights any more. */
   readonly assign: (device: DeviceId, assignment: Assignment | null) => void
   /** Publishes the heartbeat as a retained message on the session's `public/hub`. */
   readonly beat: (session: SessionSegment, heartbeat: Heartbeat) => void

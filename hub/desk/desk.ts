@@ -309,9 +309,8 @@ interface ActsParts {
 }
 
 /**
- * Handles a batch once it is on disk: receipts first, then the changed views, then the steward. This also
- * runs for a batch with nothing new, because a hub may have stopped between the last result of a round and
- * its draw.
+ * Handles a batch once it is on disk: receipts first, then the changed views, then the steward. This also runs for a
+ * batch with nothing new, because a hub may have stopped between the last result of a round and its draw.
  */
 const createActs =
   ({ respond, show, steward, lacking, heartbeat, cut, log, ...parts }: ActsParts) =>

@@ -38,10 +38,7 @@ export type ArrivalContent =
   /** Hello of a device whose version is not supported; its other members are not read. */
   | { readonly kind: 'unserved' }
 
-/**
- * Message from a device. Facts come first, because the variants are tried in order and most of the load is
- * facts.
- */
+/** Message from a device. Facts come first, because the variants are tried in order and most of the load is facts. */
 const heardSchema = v.variant('type', [factMessageSchema, ...upSchema.options])
 
 /** True if the text exceeds the maximum size of a message. */
@@ -161,10 +158,7 @@ const wrappedSchema = v.union([
   namedSchema,
 ])
 
-/**
- * Returns seq and hash of a fact in an unreadable message, so that its device can tell which fact was
- * quarantined.
- */
+/** Returns seq and hash of a fact in an unreadable message, so that its device can tell which fact was quarantined. */
 function nameIn(text: string): { readonly seq: number | null; readonly hash: Hash | null } {
   const named = decodeMessage(wrappedSchema, text)
   return named.ok ? { seq: named.value.seq, hash: named.value.hash } : { seq: null, hash: null }

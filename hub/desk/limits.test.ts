@@ -15,10 +15,7 @@ const ONE = tableDevice(1)
 const TWO = tableDevice(2)
 const sessionNamed = (name: string) => v.parse(sessionIdSchema, name)
 
-/**
- * Creates a hub where table 1 has entered a result and the maximum number of further results for the same
- * board.
- */
+/** Creates a hub where table 1 has entered a result and the maximum number of further results for the same board. */
 function crowdedHall() {
   const journal = createMemoryJournal()
   const { hall, room, result } = openedHubHall(journal)

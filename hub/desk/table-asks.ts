@@ -75,9 +75,7 @@ export function createTableAsks({ journal, session, state, stateOf, changed }: T
   /** Returns the hands of a section; undefined if they do not match it. */
   const handsOf = (section: string) => fittingHands(state(), recordsNow())(section)
 
-  /**
-   * True if the table has not answered this question, so that a restarted tablet or hub does not repeat it.
-   */
+  /** True if the table has not answered this question, so that a restarted tablet or hub does not repeat it. */
   const isUnanswered = (place: BoardPlace, kind: string): boolean =>
     currentAt(state(), doubtSlot(place, kind)) === undefined
 

@@ -22,9 +22,7 @@ export const MOST_ASKS = 40
  */
 const WINDOW_MS = 60_000
 const MOST_FROM_DEVICE = 240
-/**
- * Window per address, short because a hall may share one address and return all at once when its hub does.
- */
+/** Window per address, short because a hall may share one address and return all at once when its hub does. */
 const ADDRESS_WINDOW_MS = 5000
 const MOST_FROM_ADDRESS = 1000
 

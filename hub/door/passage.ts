@@ -1,10 +1,7 @@
 import { isSignedByDevice } from '../../shared/protocol/door/device-key.ts'
 import type { DeviceId } from '../../shared/session/identity.ts'
 
-/**
- * Proof of identity given before MQTT, for the CONNECT that follows on the same connection and valid only
- * there.
- */
+/** Proof of identity given before MQTT, for the CONNECT that follows on the same connection and valid only there. */
 export interface ConnectionProof {
   readonly device: DeviceId
   readonly key: string

@@ -2,10 +2,7 @@ import { refused } from '../../shared/formats/results-json/results-file-problem.
 import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 import { decodeAs, textOfBytes } from '../../shared/lib/utf8-bytes.ts'
 
-/**
- * Matches an XML declaration, `<?xml version="1.0" encoding="iso-8859-1"?>`, and captures the name of the
- * encoding.
- */
+/** Matches an XML declaration, `<?xml version="1.0" encoding="iso-8859-1"?>`, and captures the name of the encoding. */
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/
 const DECLARATION_LENGTH = 200
 

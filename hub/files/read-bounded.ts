@@ -1,9 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/**
- * Maximum size of a file that is read. The largest real file has 0.3 MB; a congress of 5,000 tables would
- * have 60.
- */
+/** Maximum size of a file that is read. The largest real file has 0.3 MB; a congress of 5,000 tables would have 60. */
 export const MOST_FILE_BYTES = 64 * 1024 * 1024
 
 const PIECE_BYTES = 1024 * 1024

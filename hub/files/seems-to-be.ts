@@ -9,10 +9,7 @@ export const describeFileKind = (kind: FileKind): Problem => {
 
 const CHECK = 'overtrick movement check'
 
-/**
- * Names of formats and commands, the same in every language; `as` names a kind whose sentence is used
- * instead.
- */
+/** Names of formats and commands, the same in every language; `as` names a kind whose sentence is used instead. */
 const NAMED: Partial<
   Record<FileKind, { readonly as?: FileKind; readonly form?: string; readonly command?: string }>
 > = {

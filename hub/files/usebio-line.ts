@@ -117,9 +117,7 @@ function pointsData(line: XmlElement): object {
   return ns === '' && ew === '' ? {} : { pts: [ns === '' ? null : ns, ew === '' ? null : ew] }
 }
 
-/**
- * Returns the side of each pair that has the same one in all its lines; a label on both sides is left out.
- */
+/** Returns the side of each pair that has the same one in all its lines; a label on both sides is left out. */
 export function sideOfLabels(boards: readonly XmlElement[]): ReadonlyMap<string, LineSide> {
   const sides = new Map<string, LineSide | null>()
   const lines = boards.flatMap(board => elementsIn(board, 'TRAVELLER_LINE'))

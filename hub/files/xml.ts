@@ -9,9 +9,7 @@ import { type Parsed, parsed } from '../../shared/lib/parsed.ts'
 
 /** Maximum nesting: USEBIO needs 8 levels. */
 export const DEEPEST = 30
-/**
- * Maximum number of tags, attributes and references together: a session of 2,000 tables would have 700,000.
- */
+/** Maximum number of tags, attributes and references together: a session of 2,000 tables would have 700,000. */
 export const MOST_PARTS = 1_000_000
 /** Maximum length of a tag: the longest of USEBIO has 100 characters. */
 const MOST_TAG = 4096
@@ -128,8 +126,7 @@ function withoutDoctype(text: string): string {
 }
 
 /**
- * Matches a comment or CDATA section; an unclosed one extends to the end of the text, so that each is
- * examined once.
+ * Matches a comment or CDATA section; an unclosed one extends to the end of the text, so that each is examined once.
  */
 const COMMENT_OR_SECTION = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
 const SECTION_BEGINS = '<![CDATA['

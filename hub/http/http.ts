@@ -98,8 +98,7 @@ export function createHttp(deps: HttpDeps): Hono<From> {
 }
 
 /**
- * Answers with the health and incarnation of the hub. The session's id is withheld because it gives access to
- * topics.
+ * Answers with the health and incarnation of the hub. The session's id is withheld because it gives access to topics.
  */
 function answerHealth(c: Context, { desk, version, apps = [] }: HttpDeps): Response {
   const { health, session, ...rest } = desk.health()
@@ -130,9 +129,8 @@ function cachingOf(type: string, url: string): string {
 }
 
 /**
- * Matches the first script of a page. A cached page may name a script of an older build, and gets in its
- * place one that reloads the page; not so for a later script, which must not take a board away while someone
- * enters it.
+ * Matches the first script of a page. A cached page may name a script of an older build, and gets in its place one that
+ * reloads the page; not so for a later script, which must not take a board away while someone enters it.
  */
 const FIRST_SCRIPT = /^\/(table|director)\/assets\/index-[\w-]{8}\.js$/
 
@@ -170,9 +168,7 @@ const CONTENT_POLICY = [
   'trusted-types default',
 ].join('; ')
 
-/**
- * Browser features that our pages never use, and so are disabled; only the camera is allowed, to scan codes.
- */
+/** Browser features that our pages never use, and so are disabled; only the camera is allowed, to scan codes. */
 const PERMISSIONS = [
   ...[
     'microphone=()',
@@ -213,10 +209,9 @@ export interface OwnPages {
 }
 
 /**
- * True if a page from this origin may open the socket: a web app named by the director, a page of one of the
- * club's hubs, or a page from a local address at this hub's port, since a tablet whose page came from the
- * previous hub dials its successor. Rights never depend on the origin; others are refused so that no page
- * uses its visitor as a way in.
+ * True if a page from this origin may open the socket: a web app named by the director, a page of one of the club's
+ * hubs, or a page from a local address at this hub's port, since a tablet whose page came from the previous hub dials
+ * its successor. Rights never depend on the origin; others are refused so that no page uses its visitor as a way in.
  */
 export function mayOpenSocket(origin: string, { isOwnHost, port, desks, apps }: OwnPages): boolean {
   if (apps.some(app => new URL(app).origin === origin)) return true
@@ -258,9 +253,8 @@ interface WallDeps {
 }
 
 /**
- * Serves the content of a wall screen to anybody in the hall: only data that the session's policy makes
- * public. Each answer has the hub's time, even a 304, so that a screen with a wrong clock shows the right
- * time left.
+ * Serves the content of a wall screen to anybody in the hall: only data that the session's policy makes public. Each
+ * answer has the hub's time, even a 304, so that a screen with a wrong clock shows the right time left.
  */
 function addWall<E extends { Bindings: { readonly address: string } }>(
   app: Hono<E>,

@@ -47,9 +47,7 @@ export interface ServerDeps {
   readonly certificates?: Certificates
 }
 
-/**
- * Serves everything on one port, by http and https: the apps, and the WebSocket for admission and then MQTT.
- */
+/** Serves everything on one port, by http and https: the apps, and the WebSocket for admission and then MQTT. */
 export interface HttpServer {
   /** Resolves to the port; rejects if it is taken. */
   listen(port: number): Promise<number>
@@ -99,8 +97,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 }
 
 /**
- * Opens the dialogue before MQTT for a client: its address, and whether others can read the connection (plain
- * http).
+ * Opens the dialogue before MQTT for a client: its address, and whether others can read the connection (plain http).
  */
 function openVisit({ door, isOwnAddress }: ServerDeps, { socket }: IncomingMessage): DoorVisit {
   const address = rateLimitKey(socket.remoteAddress ?? '', isOwnAddress)

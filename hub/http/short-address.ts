@@ -17,10 +17,7 @@ const LIMITS = {
  */
 const BOUNDS: SocketBounds = { ofAddress: 20, ofAll: 200, spare: 20 }
 
-/**
- * Paths that users are told to type after the address: the preparation of tablets, and the apps for other
- * screens.
- */
+/** Paths that users are told to type after the address: the preparation of tablets, and the apps for other screens. */
 const TOLD: readonly string[] = [HTTPS_PAGE, ...APPS.flatMap(app => [`/${app}`, `/${app}/`])]
 
 export interface ShortAddressDeps {
@@ -31,9 +28,7 @@ export interface ShortAddressDeps {
 
 /** Redirects a browser that came without the port; serves nothing itself. */
 export interface ShortAddress {
-  /**
-   * Resolves to false if the system does not allow the port or it is taken; users then have to type the port.
-   */
+  /** Resolves to false if the system does not allow the port or it is taken; users then have to type the port. */
   listen(port: number): Promise<boolean>
   close(): Promise<void>
 }

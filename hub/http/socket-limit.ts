@@ -19,9 +19,8 @@ const BOUNDS: SocketBounds = {
 
 export interface SocketLimit<S> {
   /**
-   * Counts a new socket from the address and returns the socket to close, or null. It is the new one if its
-   * address has too many, or, if there are too many in total, an unidentified one of the address that has
-   * most of those.
+   * Counts a new socket from the address and returns the socket to close, or null. It is the new one if its address has
+   * too many, or, if there are too many in total, an unidentified one of the address that has most of those.
    */
   enter(address: string, socket: S): S | null
   /** Protects a socket over which a known device is linked: it is never closed to make room. */

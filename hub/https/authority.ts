@@ -24,8 +24,7 @@ const SEED_BYTES = 48
 const SERIAL_BYTES = 16
 const CLUB_LETTERS = 8
 /**
- * Start date of every authority certificate, whose bytes must be the same on every laptop of the club: never
- * change it.
+ * Start date of every authority certificate, whose bytes must be the same on every laptop of the club: never change it.
  */
 const AUTHORITY_FROM = new Date('2026-01-01T00:00:00Z')
 const AUTHORITY_TO = new Date('2049-12-31T23:59:59Z')
@@ -37,8 +36,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SKEW_DAYS = 180
 
 /**
- * The club's own certificate authority: a tablet that has once been told to trust it accepts the hub's
- * certificates.
+ * The club's own certificate authority: a tablet that has once been told to trust it accepts the hub's certificates.
  */
 export interface Authority {
   /** Name shown in the settings of a tablet. */

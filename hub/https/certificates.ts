@@ -8,10 +8,7 @@ export interface KeyedCertificate {
 
 /** Selects the certificate for each TLS connection. */
 export interface Certificates {
-  /**
-   * Returns the default certificate, for clients without a server name: browsers send none for a numeric
-   * address.
-   */
+  /** Returns the default certificate, for clients without a server name: browsers send none for a numeric address. */
   standing(): KeyedCertificate
   /** Returns the certificate for this name; `undefined` means the default one. */
   named(name: string): SecureContext | undefined

@@ -4,9 +4,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { must } from '../../shared/lib/assert.ts'
 import type { Certificates } from './certificates.ts'
 
-/**
- * Time a client has to send its first byte. A browser that only preconnects opens another connection later.
- */
+/** Time a client has to send its first byte. A browser that only preconnects opens another connection later. */
 const FIRST_BYTE_TIMEOUT_MS = 10_000
 const HANDSHAKE_TIMEOUT_MS = 10_000
 /** First byte of every TLS handshake (RFC 8446, 5.1); no HTTP request can begin with it. */

@@ -15,10 +15,7 @@ import { isPrivateAddress, isPrivateName } from './private-names.ts'
  * few seconds, and no browser uses https faster.
  */
 const LOOK_MS = 3000
-/**
- * Time before its end at which a certificate is renewed, half of its validity, for a hub that is never
- * stopped.
- */
+/** Time before its end at which a certificate is renewed, half of its validity, for a hub that is never stopped. */
 const RENEW_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface HttpsDeps {
@@ -160,8 +157,6 @@ export function createShownCertificates({
   }
 }
 
-/**
- * True if the name in a certificate covers this name; "*.example.org" stands for one label (RFC 9525, 6.3).
- */
+/** True if the name in a certificate covers this name; "*.example.org" stands for one label (RFC 9525, 6.3). */
 const isNamed = (held: string, name: string): boolean =>
   held.startsWith('*.') ? name.slice(name.indexOf('.')) === held.slice(1) : held === name

@@ -19,10 +19,7 @@ export const PRIVATE_RANGES = [
   '::1/128',
 ] as const
 
-/**
- * Private domains of RFC 6762, 6761, 8375; `internal` was reserved by ICANN in 2024, `lan` is used by many
- * routers.
- */
+/** Private domains of RFC 6762, 6761, 8375; `internal` was reserved by ICANN in 2024, `lan` is used by many routers. */
 export const PRIVATE_DOMAINS = ['local', 'localhost', 'home.arpa', 'internal', 'lan'] as const
 
 const ranges = new BlockList()

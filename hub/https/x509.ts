@@ -1,7 +1,4 @@
-/**
- * Encodes the two kinds of certificate we need (RFC 5280), signed by any given key. Pure: no clock, no
- * randomness.
- */
+/** Encodes the two kinds of certificate we need (RFC 5280), signed by any given key. Pure: no clock, no randomness. */
 
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import {

@@ -1,7 +1,6 @@
 /**
- * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the keys and the
- * journal, which SQLite copies while the hub runs. Only a copy that was opened and found complete gets this
- * name.
+ * Copies of the data folder at a second place: "overtrick-<club>-2026-11-22-204500", with the keys and the journal,
+ * which SQLite copies while the hub runs. Only a copy that was opened and found complete gets this name.
  */
 
 import {

@@ -50,10 +50,7 @@ const deviceEntrySchema = v.strictObject({
   device: storedDeviceSchema,
 })
 
-/**
- * Encrypted key from before the club key was introduced, so that a rebuilt hub can still verify its
- * signatures.
- */
+/** Encrypted key from before the club key was introduced, so that a rebuilt hub can still verify its signatures. */
 const oldKeyEntrySchema = v.strictObject({
   kind: v.literal('old-key'),
   position: positionSchema,

@@ -8,9 +8,7 @@ export const JOURNAL_LOG_FILE = `${JOURNAL_FILE}-wal`
 export const CLUB_KEY_FILE = 'club-key'
 /** Key file of a data folder from before the club key; never created any more. */
 export const OLD_KEY_FILE = 'key'
-/**
- * Marker file that exists from the replacement of a lost journal until the director has decided what to do.
- */
+/** Marker file that exists from the replacement of a lost journal until the director has decided what to do. */
 const REBUILDING_FILE = 'rebuilding'
 export const LOG_FILE = 'overtrick.log'
 
@@ -25,8 +23,7 @@ export const JOURNAL_FILES = [JOURNAL_FILE, JOURNAL_LOG_FILE, `${JOURNAL_FILE}-s
 export const CLUB_FILES = [...JOURNAL_FILES, OLD_KEY_FILE, CLUB_KEY_FILE] as const
 
 /**
- * File of the federation's list of people. It belongs to no session and is in no backup; if lost, it is
- * imported again.
+ * File of the federation's list of people. It belongs to no session and is in no backup; if lost, it is imported again.
  */
 export const FEDERATION_FILE = 'federation.sqlite'
 

@@ -21,8 +21,7 @@ import {
 import { hashedText, readFactText } from '../../shared/session/state/fact-text.ts'
 
 /**
- * Returns device, seq, hash, role and text for the row. An entry that assigns a table is not a fact and has
- * no number.
+ * Returns device, seq, hash, role and text for the row. An entry that assigns a table is not a fact and has no number.
  */
 export function columnsOf(entry: Entry): readonly (string | number | null)[] {
   switch (entry.kind) {
@@ -92,10 +91,7 @@ export const entryRowSchema = v.variant('kind', [
 
 const [factRow, decisionRow] = entryRowSchema.options
 
-/**
- * Checks quickly that a row is as this program writes it. A start looks at every row, and parses only the
- * others.
- */
+/** Checks quickly that a row is as this program writes it. A start looks at every row, and parses only the others. */
 const isAsWritten = accepting(
   v.variant('kind', [
     v.strictObject(factRow.entries),

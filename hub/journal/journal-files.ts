@@ -72,10 +72,7 @@ export function transactionsOf(db: Database.Database, path: string, failed: () =
   const run = db.transaction((work: () => unknown) => work())
   const files = watchJournalFiles(path)
   let loss = files.after()
-  /**
-   * Throws if the file is lost, and from then on always, since the open file may hold data the hub does not
-   * know.
-   */
+  /** Throws if the file is lost, and from then on always, since the open file may hold data the hub does not know. */
   const assertThere = (look: () => FileLoss | undefined) => {
     loss ??= look()
     if (loss) throw new LostJournalError(path, loss)
@@ -105,10 +102,7 @@ export function transactionsOf(db: Database.Database, path: string, failed: () =
   }
 }
 
-/**
- * True for a full or failing disk. A row that violates a constraint of the tables is a programming error
- * instead.
- */
+/** True for a full or failing disk. A row that violates a constraint of the tables is a programming error instead. */
 export const isDiskTrouble = (cause: unknown): cause is Error =>
   cause instanceof Database.SqliteError && !cause.code.startsWith('SQLITE_CONSTRAINT')
 
@@ -121,8 +115,7 @@ const refused = refusing<DiskProblems>()
 
 const FULL: readonly unknown[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
 /**
- * Free space below which SQLite cannot even create its files beside the journal, which it reports as a
- * failing disk.
+ * Free space below which SQLite cannot even create its files beside the journal, which it reports as a failing disk.
  */
 const LEAST_ROOM = 64 * 1024
 

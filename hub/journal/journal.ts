@@ -17,10 +17,7 @@ import type { HandRecords, SectionHands } from '../../shared/session/watch/doubt
 import type { ClubEntry, ClubStatement, StoredDevice } from './club-entry.ts'
 import type { StoredSummary, SummaryList } from './sessions/summary-rows.ts'
 
-/**
- * Thrown if the disk failed, not the work: nothing of the transaction is in the journal, and a retry may
- * help.
- */
+/** Thrown if the disk failed, not the work: nothing of the transaction is in the journal, and a retry may help. */
 export class JournalError extends Error {
   override readonly name: string = 'JournalError'
 }
@@ -34,10 +31,7 @@ const LOSS_WORDS: Readonly<Record<FileLoss, string>> = {
   cut: 'has been cut short',
 }
 
-/**
- * Thrown once the journal has lost its files while open. Nothing is stored any more until the hub is
- * restarted.
- */
+/** Thrown once the journal has lost its files while open. Nothing is stored any more until the hub is restarted. */
 export class LostJournalError extends JournalError {
   override readonly name = 'LostJournalError'
   readonly loss: FileLoss

@@ -7,9 +7,7 @@ export const stampOf = (now: number): string =>
 
 const ASIDE = 'set-aside-'
 
-/**
- * Moves files of a data folder into a dated folder inside it, so that nothing is deleted; returns its path.
- */
+/** Moves files of a data folder into a dated folder inside it, so that nothing is deleted; returns its path. */
 export function setAside(dataDir: string, names: readonly string[], now: number): string {
   const aside = freeName(dataDir, `${ASIDE}${stampOf(now)}`)
   mkdirSync(aside, { mode: 0o700 })

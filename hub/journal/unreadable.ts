@@ -8,9 +8,7 @@ import type { UnreadableRow } from './journal.ts'
 /** Maximum number of characters shown of a row, enough to recognize it. */
 const MOST_SHOWN = 200
 
-/**
- * Distance from the previous position at which a position is taken as damaged, so that the gap is not filled.
- */
+/** Distance from the previous position at which a position is taken as damaged, so that the gap is not filled. */
 const WIDEST_GAP = 100_000
 
 /** Unreadable rows, each once however often it was read. */

@@ -6,15 +6,13 @@ import type { ClubMacs } from './keys.ts'
 const bearerSchema = v.strictObject({ device: deviceIdSchema, role: v.picklist(ROLES) })
 export type Bearer = Readonly<v.InferOutput<typeof bearerSchema>> & {
   /**
-   * Set if the credential is valid only with the device's signature; credentials from before key pairs are
-   * valid alone.
+   * Set if the credential is valid only with the device's signature; credentials from before key pairs are valid alone.
    */
   readonly keyed?: true
 }
 
 /**
- * Returns the text the club signs for a device with a key pair. Its prefix prevents reading it as an older
- * credential.
+ * Returns the text the club signs for a device with a key pair. Its prefix prevents reading it as an older credential.
  */
 const keyedText = (payload: string): string => `v2.${payload}`
 

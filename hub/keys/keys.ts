@@ -5,8 +5,7 @@ export const PURPOSES = ['credential', 'receipt', 'incarnation', 'broker-account
 export type Purpose = (typeof PURPOSES)[number]
 
 /**
- * The club's own signatures, which only the club can verify: HMAC-SHA-256 in base64url, with a key for each
- * purpose.
+ * The club's own signatures, which only the club can verify: HMAC-SHA-256 in base64url, with a key for each purpose.
  */
 export interface ClubMacs {
   sign(purpose: Purpose, text: string): string

@@ -52,9 +52,7 @@ const MOST_WORDS = 5
 /** Number of rows deleted at once. */
 const AT_ONCE = 5000
 
-/**
- * Character that sorts after all others and occurs in no name: it ends the range of words with one beginning.
- */
+/** Character that sorts after all others and occurs in no name: it ends the range of words with one beginning. */
 const LAST = '\u{10FFFF}'
 
 interface Row {

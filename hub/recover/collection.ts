@@ -65,10 +65,7 @@ export interface CollectedSession extends SessionFinds {
   readonly doubts: Weighed['doubts']
 }
 
-/**
- * Maximum number of sessions named by devices, each of which is merged and shown. A tablet has those of sixty
- * days.
- */
+/** Maximum number of sessions named by devices, each of which is merged and shown. A tablet has those of sixty days. */
 const MOST_SESSIONS = 500
 
 interface SessionPile {

@@ -21,8 +21,7 @@ export interface GatheringDeps {
   readonly send: (message: Down) => void
   readonly newId: () => string
   /**
-   * True if the device's unencrypted journals are wanted, because it has proved itself or a user has
-   * confirmed on it.
+   * True if the device's unencrypted journals are wanted, because it has proved itself or a user has confirmed on it.
    */
   readonly plain: boolean
   /** Maximum number of pages per journal; a device that sends more has made them up. */

@@ -35,10 +35,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-/**
- * Plays a random session: results, seats, corrections of both kinds, double entries, pending and settled
- * rulings.
- */
+/** Plays a random session: results, seats, corrections of both kinds, double entries, pending and settled rulings. */
 function evening(drawn: readonly Step[]) {
   const room = createHall(PLAN)
   room.assign(tableDevice(1), 1)

@@ -30,10 +30,7 @@ export interface Rebuilding {
   view(): Recovery
   /** Sets the director's stance towards a device; false if it is no table's device, or proved by the club's keys. */
   take(device: DeviceId, stance: DeviceStance): boolean
-  /**
-   * Writes everything or nothing; returns false if there is nothing to write, or the journal has another
-   * history.
-   */
+  /** Writes everything or nothing; returns false if there is nothing to write, or the journal has another history. */
   write(): boolean
 }
 
@@ -120,9 +117,8 @@ export function createRebuilding(
 const hostOf = (page: string): string => (URL.canParse(page) ? new URL(page).host : '')
 
 /**
- * Returns devices that had a table in a session but are missing in the club journal, because they were
- * admitted just before the end or the copy is older. They are offline now, and return with the club's own
- * credential.
+ * Returns devices that had a table in a session but are missing in the club journal, because they were admitted just
+ * before the end or the copy is older. They are offline now, and return with the club's own credential.
  */
 const seatedIn = (sessions: readonly RebuiltJournal[], pairedAt: number): readonly StoredDevice[] =>
   sessions.flatMap(({ state }) =>

@@ -13,18 +13,14 @@ export interface RecoveredDevice {
   readonly device: DeviceId
   role: Role
   /**
-   * True if the device has proved to be the club's, has brought the director's secret, or a user has
-   * confirmed on it.
+   * True if the device has proved to be the club's, has brought the director's secret, or a user has confirmed on it.
    */
   trusted: boolean
   /** Credential presented on the device's last link, kept so that club keys found later can verify it. */
   credential: string
   /** Public key that the device has proved to hold; null for a device from before key pairs. */
   publicKey: string | null
-  /**
-   * Key proved on the device's last link; null if none was, since that connection may belong to somebody
-   * else.
-   */
+  /** Key proved on the device's last link; null if none was, since that connection may belong to somebody else. */
   linkKey: string | null
   /** Hash of the key by which it is recognized when it returns; empty if unknown. */
   keyHash: string
@@ -93,8 +89,7 @@ export function createRecoveredDevices(): RecoveredDevices {
     for (const one of waiting.slice(0, Math.max(0, waiting.length - MOST_WITHOUT_LINK))) forget(one)
   }
   /**
-   * True if the key is a public key, which everybody in the room can read: it is not a secret that identifies
-   * a device.
+   * True if the key is a public key, which everybody in the room can read: it is not a secret that identifies a device.
    */
   const isPublicHalf = (device: DeviceId, key: string): boolean =>
     deviceOfKey(key) === device ||

@@ -34,8 +34,7 @@ const HAND_BACK_SINCE = 4
 const MOST_SESSIONS = 100
 
 /**
- * Maximum number of pages from a table's device, which has its plan and views; a director's screen has whole
- * sessions.
+ * Maximum number of pages from a table's device, which has its plan and views; a director's screen has whole sessions.
  */
 const MOST_TABLE_PAGES = 1000
 const MOST_PAGES = 20_000

@@ -10,9 +10,7 @@ import type { DeskDeps } from '../desk/desk-types.ts'
 import { isSignedByClub, raiseStart, signIncarnation, signLife } from '../desk/health/incarnation.ts'
 import type { ClubKeys } from '../keys/club-keys.ts'
 
-/**
- * Creates the incarnation of a rebuilding hub: one epoch above all it has noticed, raised as it notices more.
- */
+/** Creates the incarnation of a rebuilding hub: one epoch above all it has noticed, raised as it notices more. */
 export function createRecoveryLife(
   {
     journal,

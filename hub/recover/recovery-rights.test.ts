@@ -26,10 +26,7 @@ const OWN_KEY = 'keythatnobodyhastold'.padEnd(26, '0')
 
 type Rebuilding = { readonly by?: 'none' | 'card'; readonly uncoded?: true }
 
-/**
- * Starts a rebuilding hub with the journal of the session, to which table 1's tablet and its director
- * connect.
- */
+/** Starts a rebuilding hub with the journal of the session, to which table 1's tablet and its director connect. */
 function rebuilding({ by = 'none', uncoded }: Rebuilding = {}) {
   const journal = createMemoryJournal()
   const sent: { readonly device: DeviceId; readonly message: Down }[] = []

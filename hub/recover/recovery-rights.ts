@@ -14,8 +14,7 @@ export interface RecoveryRights {
    */
   come(device: DeviceId, brought: LinkCredentials): Role | undefined
   /**
-   * Applies the club journal as far as it is now known; returns the devices it proves, and removes rights it
-   * revokes.
+   * Applies the club journal as far as it is now known; returns the devices it proves, and removes rights it revokes.
    */
   heedClub(): readonly RecoveredDevice[]
 }

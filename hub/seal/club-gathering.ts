@@ -27,10 +27,7 @@ export interface ClubGatheringDeps {
 
 export type Send = (message: Down) => void
 
-/**
- * Collects pieces of the club journal that devices hold but this hub has not made, because its folder is
- * older.
- */
+/** Collects pieces of the club journal that devices hold but this hub has not made, because its folder is older. */
 export interface ClubGathering {
   /** Asks a device that holds unknown pieces, or is unknown itself; returns true once it has sent them all. */
   ask(device: DeviceId, send: Send): boolean

@@ -12,8 +12,7 @@ import { type CopiesCount, createPieceSender, type SupplyDeps } from './supply.t
 
 const EACH_MS = 1000
 /**
- * Pause between slices in which entries from before the start are made into pieces, so that other work gets
- * its turn.
+ * Pause between slices in which entries from before the start are made into pieces, so that other work gets its turn.
  */
 const SLICE_MS = 50
 
@@ -48,10 +47,7 @@ export interface SealedCopies {
   held(): CopiesCount
 }
 
-/**
- * Creates the backups, which are made independently of receipts: once a second, with a bounded amount of
- * work.
- */
+/** Creates the backups, which are made independently of receipts: once a second, with a bounded amount of work. */
 export function createSealedCopies(deps: SealedCopiesDeps): SealedCopies {
   const { keys, books, now, schedule, cutBy } = deps
   const streams = new Map<Stream, SealedStream>()

@@ -33,9 +33,7 @@ const sessionOf = (own = entries, lives: readonly Life[] = [lifeFrom(1, 1)]): So
   lives,
 })
 
-/**
- * Returns the pieces as they were sent second by second while the session grew by these numbers of entries.
- */
+/** Returns the pieces as they were sent second by second while the session grew by these numbers of entries. */
 function sentOf(growth: readonly number[], lives = [lifeFrom(1, 1)], own = entries): Piece[] {
   let length = 0
   const chain = createSealedChain(keys, () => ({ ...sessionOf(own, lives), length }))

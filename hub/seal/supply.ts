@@ -80,10 +80,7 @@ export function createPieceSender(deps: SupplyDeps): Supply {
     }
   }
 
-  /**
-   * Returns the end for single sending. The newest piece was just published to everybody, and is left out at
-   * first.
-   */
+  /** Returns the end for single sending. The newest piece was just published to everybody, and is left out at first. */
   const endFor = (sealed: SealedStream): number =>
     now() - sealed.toldAt() < TELLING_MS ? Math.max(0, sealed.length() - 1) : sealed.length()
 

@@ -16,10 +16,7 @@ export const SITES = ['embedded', 'dynamic-security', 'files'] as const
 export const startSite = (kind: (typeof SITES)[number]): Promise<RunningSite> =>
   kind === 'embedded' ? embeddedSite() : mosquittoSite(kind)
 
-/**
- * Creates the test environment of the embedded broker. It runs in the hub's process, so no client links as
- * the hub.
- */
+/** Creates the test environment of the embedded broker. It runs in the hub's process, so no client links as the hub. */
 async function embeddedSite(): Promise<RunningSite> {
   const desk = createTrialDesk({ user: 'overtrick-hub', password: 'nobody' })
   const through: string[] = []

@@ -27,9 +27,8 @@ export interface PlayedSession {
 }
 
 /**
- * Plays a session over plain http from opening to close, with directors by link and by code, tables by the
- * tokens of their codes, a renewal, a refusal, every result and a ruling. `port` is the hub's or that of a
- * relay.
+ * Plays a session over plain http from opening to close, with directors by link and by code, tables by the tokens of
+ * their codes, a renewal, a refusal, every result and a ruling. `port` is the hub's or that of a relay.
  */
 export async function playWholeSession(
   port: number,

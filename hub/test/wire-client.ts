@@ -1,7 +1,4 @@
-/**
- * Device on the real wire, for tests: it asks to be admitted, links over the same socket, and waits for
- * messages.
- */
+/** Device on the real wire, for tests: it asks to be admitted, links over the same socket, and waits for messages. */
 
 import mqtt, { type MqttClient } from 'mqtt'
 import * as v from 'valibot'

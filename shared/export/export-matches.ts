@@ -1,6 +1,4 @@
-/**
- * Parts of a results file beside the boards: the director's choices for the ranking, matches of pairs, byes.
- */
+/** Parts of a results file beside the boards: the director's choices for the ranking, matches of pairs, byes. */
 
 import type {
   LabelledContestant,

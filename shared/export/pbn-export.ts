@@ -23,10 +23,7 @@ export function exportPbn(state: SessionState, program: string, hands: About['ha
   return formatPbn(games, program)
 }
 
-/**
- * Returns PBN's name of the scoring; `null` if PBN has no name for it, so that the scores are written
- * instead.
- */
+/** Returns PBN's name of the scoring; `null` if PBN has no name for it, so that the scores are written instead. */
 function scoringOf(state: SessionState, settings: Settings): PbnGame['scoring'] {
   if (!areTeams(state)) return (settings.form ?? 'matchpoints') === 'matchpoints' ? 'MP' : 'IMP'
   const form = teamFormOf(settings)

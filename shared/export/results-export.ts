@@ -170,8 +170,7 @@ export function resultsSessionOf(
 }
 
 /**
- * Returns the number of winners, common to all sections or by section: a two-winner Mitchell may stand beside
- * a Howell.
+ * Returns the number of winners, common to all sections or by section: a two-winner Mitchell may stand beside a Howell.
  */
 function winnersOf(sections: readonly Section[]): Winners {
   const bySection = Object.fromEntries(sections.map(({ id, plan }) => [id, plan.winners]))
@@ -259,10 +258,7 @@ function rowOf(
   }
 }
 
-/**
- * Returns the result unless it is a deal of a match decided at its own table, which is not a board of the
- * file.
- */
+/** Returns the result unless it is a deal of a match decided at its own table, which is not a board of the file. */
 const bridgeResult = (result: Result | null) => (result?.kind === 'deal' ? null : result)
 
 /** Returns the sit-outs by board, where the profile gives them a value. */

@@ -1,9 +1,6 @@
 import type { Direction, Seat } from './seat.ts'
 
-/**
- * Rules of vulnerability: it follows from the board's number (Law 2), or nobody is ever vulnerable
- * (MiniBridge).
- */
+/** Rules of vulnerability: it follows from the board's number (Law 2), or nobody is ever vulnerable (MiniBridge). */
 export const VULNERABILITY_RULES = ['by-board', 'none'] as const
 export type VulnerabilityRule = (typeof VULNERABILITY_RULES)[number]
 

@@ -11,9 +11,8 @@ export interface KnownBoard {
 }
 
 /**
- * Returns the doubts about an entered result, strongest first, given the other results of its board and, if
- * known, the cards; none for a passed-out or unplayed deal. `elsewhere` holds boards that it may belong to
- * instead.
+ * Returns the doubts about an entered result, strongest first, given the other results of its board and, if known, the
+ * cards; none for a passed-out or unplayed deal. `elsewhere` holds boards that it may belong to instead.
  */
 export function doubtsIn(
   settings: Pick<GameSettings, 'game'>,
@@ -37,9 +36,7 @@ export function isLeadHeldIn(
   return own?.lead && isLeadHeld(own, deal)
 }
 
-/**
- * Converts a result of either game to their common shape: a contract of Law 77, its declarer and the tricks.
- */
+/** Converts a result of either game to their common shape: a contract of Law 77, its declarer and the tricks. */
 const playedOf = (
   settings: Pick<GameSettings, 'game'>,
   results: readonly Result[],

@@ -20,8 +20,7 @@ export interface GameEntry<R, E extends EntryState, T extends EntryTap> {
   /** Returns the result once every question is answered, else null. */
   resultOf(entry: E, on: BoardConditions): R | null
   /**
-   * Returns contract, declarer and lead once only the play is missing; `null` before, and in games without an
-   * auction.
+   * Returns contract, declarer and lead once only the play is missing; `null` before, and in games without an auction.
    */
   auctionOf(entry: E): BridgeAuction | null
   /** Returns the open question; `null` for the two steps common to all games. */

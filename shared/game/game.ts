@@ -5,10 +5,7 @@ import type { EntryState, EntryTap, GameEntry } from './entry.ts'
 import type { Phrase } from './phrase.ts'
 import type { ByDirection, Direction, Seat } from './seat.ts'
 
-/**
- * Game as session, wire and hub use it. Each game has its own result type, which nothing outside its folder
- * reads.
- */
+/** Game as session, wire and hub use it. Each game has its own result type, which nothing outside its folder reads. */
 export interface Game<R = object> {
   takes(result: object): boolean
   /** Returns the score of a result for North-South; `null` if not played. */
@@ -51,18 +48,15 @@ export interface MatchBoard {
   readonly board: number
   /** Progress of each side after the deal, in words of the game. */
   readonly stands: ByDirection<Phrase>
-  /**
-   * True if the wrong side held the deal, because an earlier board was corrected since or the table deviated.
-   */
+  /** True if the wrong side held the deal, because an earlier board was corrected since or the table deviated. */
   readonly outOfTurn: boolean
   /** True if played after the match was won, so that the deal has no effect. */
   readonly afterEnd: boolean
 }
 
 /**
- * Result far from all others of its board, with a likely explanation. `bits` states how much more probable
- * the explanation makes it (a factor 2 for each bit) or, without an explanation, how surprising the result
- * is.
+ * Result far from all others of its board, with a likely explanation. `bits` states how much more probable the
+ * explanation makes it (a factor 2 for each bit) or, without an explanation, how surprising the result is.
  */
 export type Oddity =
   | { readonly kind: 'other-side'; readonly bits: number }

@@ -4,9 +4,8 @@ import type { Oddity } from './game.ts'
 import { type GameSettings, gameOf, type Result } from './games.ts'
 
 /**
- * Returns the oddity of a result compared with the others of its board; null if there is none, if too few
- * have played the board, or if it was passed out. `elsewhere` holds the results of boards that it may belong
- * to instead.
+ * Returns the oddity of a result compared with the others of its board; null if there is none, if too few have played
+ * the board, or if it was passed out. `elsewhere` holds the results of boards that it may belong to instead.
  */
 export function oddityIn(
   settings: Pick<GameSettings, 'game'>,

@@ -20,10 +20,7 @@ export const mapSeats = <T, U>(seats: BySeat<T>, change: (value: T, seat: Seat) 
 
 const NEXT: BySeat<Seat> = { N: 'E', E: 'S', S: 'W', W: 'N' }
 
-/**
- * Returns the seat to the left, which is next to bid and to play; for the declarer, the opening leader (Law
- * 41A).
- */
+/** Returns the seat to the left, which is next to bid and to play; for the declarer, the opening leader (Law 41A). */
 export const leftOf = (seat: Seat): Seat => NEXT[seat]
 
 export const partnerOf = (seat: Seat): Seat => leftOf(leftOf(seat))

@@ -49,10 +49,7 @@ export type LaptopKey =
   | `power.${'mains' | 'battery' | 'unknown'}`
   | `clock.${'right' | 'wrong'}`
 
-/**
- * Free space below which other programs may fill the disk before the session ends; a session takes a few
- * megabytes.
- */
+/** Free space below which other programs may fill the disk before the session ends; a session takes a few megabytes. */
 const LITTLE_SPACE_BYTES = 200_000_000
 /** Write time from which people notice: each result waits for the disk. */
 const SLOW_WRITE_MS = 300
@@ -71,9 +68,7 @@ export const laptopFindings = (laptop: Laptop): readonly Finding<LaptopKey>[] =>
   laptop.clock.now < laptop.clock.earliest ? found('look', 'clock.wrong') : found('ok', 'clock.right'),
 ]
 
-/**
- * Judges whether devices reach the hub, by those that have connected: a firewall cannot be seen from here.
- */
+/** Judges whether devices reach the hub, by those that have connected: a firewall cannot be seen from here. */
 function reach({ visitors, own }: Laptop): Finding<LaptopKey> {
   if (visitors.length === 0) return found('look', 'reach.none')
   const stranger = visitors.find(visitor => isV4(visitor) && !own.some(one => onSameNetwork(one, visitor)))

@@ -4,10 +4,7 @@ export interface OwnAddress {
   readonly prefix: number
 }
 
-/**
- * True if `other` is on the network of the first address, so that the devices reach each other without a
- * router.
- */
+/** True if `other` is on the network of the first address, so that the devices reach each other without a router. */
 export function onSameNetwork({ address, prefix }: OwnAddress, other: string): boolean {
   const own = numberOf(address)
   const theirs = numberOf(other)

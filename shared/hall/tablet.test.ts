@@ -24,9 +24,7 @@ const WELL: Tablet = {
 const said = (tablet: Partial<Tablet>) =>
   tabletFindings({ ...WELL, ...tablet }).flatMap(one => (one.verdict === 'ok' ? [] : [one.said]))
 
-/**
- * Returns forty round trips: `count` of them with the time `ms`, or null for no answer; the others take 8 ms.
- */
+/** Returns forty round trips: `count` of them with the time `ms`, or null for no answer; the others take 8 ms. */
 const some = (count: number, ms: number | null) =>
   Array.from({ length: 40 }, (_, at) => (at < count ? ms : 8))
 

@@ -37,16 +37,10 @@ export type TabletKey =
 
 /** Clock difference tolerated for bells and the clock on the screen; order and scores never depend on it. */
 const CLOCK_OFF_MS = 30_000
-/**
- * Round trip time from which the network is slow: in a hall it takes a few ms, and submitting a result takes
- * one.
- */
+/** Round trip time from which the network is slow: in a hall it takes a few ms, and submitting a result takes one. */
 const SLOW_TRIP_MS = 500
 const MUCH_LOST = 0.05
-/**
- * Storage below which a private window or a full tablet is likely; a session with its copies takes a few
- * megabytes.
- */
+/** Storage below which a private window or a full tablet is likely; a session with its copies takes a few megabytes. */
 const LITTLE_BYTES = 50_000_000
 const LOW_BATTERY = 0.4
 

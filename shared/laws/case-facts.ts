@@ -65,10 +65,7 @@ function factsOfRecord(recorded: RecordedCase, offender: Seat): readonly (readon
 const called = (fact: FactName, value: string | undefined): readonly (readonly [FactName, string])[] =>
   value === undefined ? [] : [[fact, value]]
 
-/**
- * Returns 'yes' or 'no': whether the other of two simultaneous calls is recorded; the last call may be that
- * one.
- */
+/** Returns 'yes' or 'no': whether the other of two simultaneous calls is recorded; the last call may be that one. */
 function otherKeyed({ before, isOtherKeyed }: RecordedCase, offender: Seat): string | undefined {
   if (isOtherKeyed || before.turn === offender) return 'yes'
   return before.calls.length === 0 ? 'no' : undefined

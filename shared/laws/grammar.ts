@@ -149,9 +149,7 @@ export const effectSchema = v.variant('do', [
   v.strictObject({ do: v.literal('pending'), law: lawSchema }),
   /** Artificial scores (Law 12C2). */
   v.strictObject({ do: v.literal('award'), offenders: averageSchema, others: averageSchema }),
-  /**
-   * Limits the offending side to average minus, while the others get their table score (Law 25B2b2 of 1997).
-   */
+  /** Limits the offending side to average minus, while the others get their table score (Law 25B2b2 of 1997). */
   v.strictObject({ do: v.literal('cap') }),
   /** Stores the withdrawn call until these players reach the board given as input. */
   v.strictObject({ do: v.literal('remember') }),
@@ -164,8 +162,7 @@ export const effectSchema = v.variant('do', [
   /** Lets the opening lead of that role stand, though out of turn. */
   v.strictObject({ do: v.literal('leads'), who: roleSchema }),
   /**
-   * Opens the ruling form, with law and sides filled in, in which the director assigns or weights a score
-   * (Law 12C1).
+   * Opens the ruling form, with law and sides filled in, in which the director assigns or weights a score (Law 12C1).
    */
   v.strictObject({ do: v.literal('assign') }),
   /** Opens the penalty form for the offending side with the law filled in (Laws 90, 91). */

@@ -5,9 +5,8 @@ import type { LawBook } from './grammar.ts'
 const FOLLOWING: readonly string[] = ['23A', '26', '26A', '26B']
 
 /**
- * Returns the law applied: the one that restricts the next calls, otherwise the one that withdrew the
- * irregular call, otherwise that of the last question not about consequences; `null` if the book has none of
- * the questions.
+ * Returns the law applied: the one that restricts the next calls, otherwise the one that withdrew the irregular call,
+ * otherwise that of the last question not about consequences; `null` if the book has none of the questions.
  */
 export function lawApplied(
   { nodes }: Pick<LawBook, 'nodes'>,

@@ -55,9 +55,7 @@ export const isByPenaltyCard = ({ kind, law }: Order): boolean => kind === 'lead
 export const orderUseSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('required'), suit: v.picklist(SUITS) }),
   v.strictObject({ kind: v.literal('forbidden'), suit: v.picklist(SUITS) }),
-  /**
-   * Not applied to this lead; while a penalty card is on the table, the right returns at the next (Law 50D2).
-   */
+  /** Not applied to this lead; while a penalty card is on the table, the right returns at the next (Law 50D2). */
   v.strictObject({ kind: v.literal('waived') }),
   v.strictObject({ kind: v.literal('used-up') }),
 ])

@@ -174,16 +174,14 @@ function suitsToLead(
 }
 
 /**
- * True unless an earlier order is the same: two withdrawn calls that showed the same suit restrict a lead
- * only once.
+ * True unless an earlier order is the same: two withdrawn calls that showed the same suit restrict a lead only once.
  */
 const isFirst = (order: Order, at: number, all: readonly Order[]): boolean =>
   all.findIndex(each => JSON.stringify(each) === JSON.stringify(order)) === at
 
 /**
- * Drops or conditions a lead order. Before 2017 only "a different final call" restricts a lead: the order is
- * dropped if the offender repeated the withdrawn call in the ruling, and conditional if that may happen later
- * (Law 26).
+ * Drops or conditions a lead order. Before 2017 only "a different final call" restricts a lead: the order is dropped if
+ * the offender repeated the withdrawn call in the ruling, and conditional if that may happen later (Law 26).
  */
 function unlessRepeated(order: Order, trail: CallTrail | null, { edition, offender }: LawCase): Order | [] {
   if (order.kind !== 'lead' || !order.law.startsWith('26') || edition === '2017' || !trail) return order

@@ -43,8 +43,5 @@ export const verifyEd25519 = (publicKey: string, text: string, signature: string
 /** Returns the public key (hex) of a secret key of 32 random bytes in hex (RFC 8032, 5.1.5). */
 export const publicHalfOf = (secretKey: string): string => reckoning.publicHalf(secretKey)
 
-/**
- * Signs the text with a secret key of 32 bytes in hex; returns hex. Slow on a tablet, so use it in the
- * worker.
- */
+/** Signs the text with a secret key of 32 bytes in hex; returns hex. Slow on a tablet, so use it in the worker. */
 export const signEd25519 = (secretKey: string, text: string): string => reckoning.sign(secretKey, text)

@@ -3,10 +3,7 @@ export interface Extent {
   readonly most: number
 }
 
-/**
- * Returns the extent of the values, of which there may be more than a call can take as arguments; 0 to 0 if
- * empty.
- */
+/** Returns the extent of the values, of which there may be more than a call can take as arguments; 0 to 0 if empty. */
 export const extentOf = (values: Iterable<number>): Extent => {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY

@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SharedMap } from './shared-map.ts'
 
-/**
- * Keys, few of them so that many are replaced and removed. Numbers and equal-looking texts are different
- * keys.
- */
+/** Keys, few of them so that many are replaced and removed. Numbers and equal-looking texts are different keys. */
 const keyArbitrary = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }).map(String))
 const stepArbitrary = fc.record({ key: keyArbitrary, value: fc.option(fc.nat(), { nil: null }) })
 

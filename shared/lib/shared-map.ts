@@ -179,9 +179,7 @@ function indexOf(bitmap: number, bit: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/**
- * Hashes the key's text by FNV-1a with MurmurHash3's final mixing, so that all 32 bits depend on all of it.
- */
+/** Hashes the key's text by FNV-1a with MurmurHash3's final mixing, so that all 32 bits depend on all of it. */
 function hashOf(key: string | number): number {
   const text = String(key)
   let hash = typeof key === 'number' ? 0x811c9dc5 : 0x2f0b4c47

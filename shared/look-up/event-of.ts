@@ -30,9 +30,8 @@ import type { Beside, EventBoard, EventLine, EventRanking, EventResults, EventRo
 type BesidesByContestant = ReadonlyMap<string, readonly Beside[]>
 
 /**
- * Returns the parts of each total that come from no played board, so that the lines of a card add up to the
- * total: boards sat out, byes, and the director's adjustments and carry-overs. Covers results up to round
- * `rounds`.
+ * Returns the parts of each total that come from no played board, so that the lines of a card add up to the total:
+ * boards sat out, byes, and the director's adjustments and carry-overs. Covers results up to round `rounds`.
  */
 function totalPartsBesideBoards(
   state: SessionState,

@@ -2,10 +2,7 @@
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
-  /**
-   * Set if a quote opened here was never closed: the line is taken literally, and reading continues with the
-   * next.
-   */
+  /** Set if a quote opened here was never closed: the line is taken literally, and reading continues with the next. */
   readonly open?: true
 }
 

@@ -70,8 +70,7 @@ export const plainNumber = (number: string): string =>
 const LIFE_MASTER = 'jklmnopqr'
 
 /**
- * Returns a key for comparing numbers: spaces, case, leading zeros and the letter of a Life Master make no
- * difference.
+ * Returns a key for comparing numbers: spaces, case, leading zeros and the letter of a Life Master make no difference.
  */
 export function numberKey(number: string): string {
   const key = plainNumber(number)

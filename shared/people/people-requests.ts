@@ -49,9 +49,8 @@ const loadSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,26}$/))
 
 export const peopleAsks = [
   /**
-   * Any device: finds people by number, or by at least three letters of any of their names (one character in
-   * Chinese). Usual partners of `beside` come first, and are the only ones returned without a text. Since
-   * version 5.
+   * Any device: finds people by number, or by at least three letters of any of their names (one character in Chinese).
+   * Usual partners of `beside` come first, and are the only ones returned without a text. Since version 5.
    */
   v.strictObject({
     what: v.literal('find-person'),
@@ -69,10 +68,7 @@ export const peopleAsks = [
     members: listOf(memberSchema, MOST_BROUGHT),
     list: v.boolean(),
   }),
-  /**
-   * Director: deletes this member; the name is removed from every copy and cannot be restored. Since version
-   * 5.
-   */
+  /** Director: deletes this member; the name is removed from every copy and cannot be restored. Since version 5. */
   v.strictObject({ what: v.literal('delete-member'), member: memberIdSchema }),
   /**
    * Director: sends the next lines of the larger list, after the first `from`; `end` replaces the previous
@@ -121,9 +117,7 @@ export const peopleAnswers = {
 /** Bytes of a message available for rows, after the other members of any request or answer. */
 const ROOM_BYTES = 3300
 
-/**
- * Returns as many rows as fit one message; at least one, which always fits. Letters take up to three bytes.
- */
+/** Returns as many rows as fit one message; at least one, which always fits. Letters take up to three bytes. */
 export function fitting<T>(rows: readonly T[], most: number = MOST_ON_PAGE): readonly T[] {
   let bytes = 0
   const end = rows.findIndex((row, index) => {

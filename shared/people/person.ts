@@ -6,10 +6,7 @@
 import * as v from 'valibot'
 import { foldText, numberKey } from './name-words.ts'
 
-/**
- * Id of a member, random and created with the record: numbers of the club or a federation are never used as
- * ids.
- */
+/** Id of a member, random and created with the record: numbers of the club or a federation are never used as ids. */
 export const memberIdSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]{8,26}$/, 'a member id'),

@@ -93,9 +93,7 @@ function table(text: string): { readonly rows: readonly CsvRow[]; readonly colum
 
 const firstLines = (text: string): string => text.slice(0, 5000)
 
-/**
- * Reads a file without a header: names alone, or a number and one or two cells of a name (MyABF's own form).
- */
+/** Reads a file without a header: names alone, or a number and one or two cells of a name (MyABF's own form). */
 function withoutHead(
   text: string,
 ): { readonly rows: readonly CsvRow[]; readonly columns: Columns } | undefined {
@@ -164,9 +162,7 @@ function readRow(
 
 const HAN_ONLY = /^[\p{Script=Han}·]+$/u
 
-/**
- * Returns "Ana Lima" from "Lima, Ana" or its two halves; a Chinese name has its surname first and no space.
- */
+/** Returns "Ana Lima" from "Lima, Ana" or its two halves; a Chinese name has its surname first and no space. */
 function nameOf(name: string, surname: string, given: string): string {
   if (surname !== '' || given !== '') return joinedName(surname, given)
   const [before = '', after, ...more] = name.split(/\s*[,，]\s*/)

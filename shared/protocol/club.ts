@@ -12,10 +12,7 @@ export const MAX_ADDRESSES = 16
 /** Maximum number of spare addresses; the machine's own addresses take the rest. */
 export const MAX_SPARE_ADDRESSES = 8
 
-/**
- * Down, to devices of version 4 and later over their own link: identity and possible addresses of the club's
- * hub.
- */
+/** Down, to devices of version 4 and later over their own link: identity and possible addresses of the club's hub. */
 export const clubSchema = v.strictObject({
   type: v.literal('club'),
   /** Club's Ed25519 public key, in hex. */

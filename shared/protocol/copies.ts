@@ -13,9 +13,7 @@ export const pieceMark = (piece: Piece): string => markOf(pieceHash(piece))
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/))
 const indexSchema = whole(0, 1_000_000)
 
-/**
- * Down, to a device, and on `public/backup` to all: a piece to be stored, and the hub process that made it.
- */
+/** Down, to a device, and on `public/backup` to all: a piece to be stored, and the hub process that made it. */
 export const backupSchema = v.strictObject({
   type: v.literal('backup'),
   /** Process that made the piece; only a longer version from the same process replaces a stored one. */

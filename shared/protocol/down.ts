@@ -100,16 +100,12 @@ export const laterSchema = v.strictObject({ type: v.literal('later'), seq: seqSc
 export type LaterMessage = Readonly<v.InferOutput<typeof laterSchema>>
 
 /**
- * Down: a page of a view; the joined texts of all pages are its JSON. Without pages the view is closed to
- * this device.
+ * Down: a page of a view; the joined texts of all pages are its JSON. Without pages the view is closed to this device.
  */
 export const viewMessageSchema = v.strictObject({
   type: v.literal('view'),
   name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
-  /**
-   * Version that identifies the content: the device confirms it, and is sent the view again only when it
-   * differs.
-   */
+  /** Version that identifies the content: the device confirms it, and is sent the view again only when it differs. */
   version: words(100),
   incarnation: incarnationSchema,
   position: whole(0, 1_000_000_000),
@@ -183,9 +179,7 @@ export const answerSchema = v.strictObject({
   /** State of the hub's machine; since version 5. */
   laptop: v.exactOptional(laptopSchema),
   ...peopleAnswers,
-  /**
-   * Page of the template for a further session; the joined texts of all pages are its JSON. Since version 5.
-   */
+  /** Page of the template for a further session; the joined texts of all pages are its JSON. Since version 5. */
   template: v.exactOptional(
     v.strictObject({ page: pageSchema, pages: pageSchema, text: words(MAX_MESSAGE_BYTES) }),
   ),

@@ -31,9 +31,7 @@ export type SignedLife = Readonly<v.InferOutput<typeof signedLifeSchema>>
 export const lifeText = ({ epoch, hub, start, life }: LivingIncarnation): string =>
   `${epoch}/${hub}/${start}/${life}`
 
-/**
- * Incarnation for devices of version 3 and older: without `life`, with a MAC that only the hub can verify.
- */
+/** Incarnation for devices of version 3 and older: without `life`, with a MAC that only the hub can verify. */
 export const signedIncarnationSchema = v.strictObject({ ...incarnationSchema.entries, mac: macSchema })
 export type SignedIncarnation = Readonly<v.InferOutput<typeof signedIncarnationSchema>>
 

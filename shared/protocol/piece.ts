@@ -37,9 +37,7 @@ export const pieceSchema = v.strictObject({
   parts: whole(1, MAX_PIECE_PARTS),
   /** Hash of the previous piece; null for the first. */
   previous: v.nullable(pieceHashSchema),
-  /**
-   * Entries as JSON lines, deflated, encrypted and in base64; the encryption is bound to the piece's name.
-   */
+  /** Entries as JSON lines, deflated, encrypted and in base64; the encryption is bound to the piece's name. */
   sealed: v.pipe(v.string(), v.maxLength(MAX_SEALED_CHARACTERS), v.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
 })
 export type Piece = Readonly<v.InferOutput<typeof pieceSchema>>

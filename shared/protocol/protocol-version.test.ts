@@ -26,9 +26,7 @@ import { deskBeatSchema } from './health.ts'
 import { OLDEST_SERVED, PROTOCOL_VERSION } from './protocol-version.ts'
 import { upSchema } from './up.ts'
 
-/**
- * Describes a schema's structure as plain data, with functions by their source; the schemas have no cycles.
- */
+/** Describes a schema's structure as plain data, with functions by their source; the schemas have no cycles. */
 function shapeOf(schema: unknown): Json {
   if (schema instanceof RegExp || typeof schema === 'function') return String(schema)
   if (Array.isArray(schema)) return schema.map(shapeOf)

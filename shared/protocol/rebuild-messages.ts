@@ -28,8 +28,7 @@ export const giveJournalSchema = v.strictObject({
 export type GiveJournal = Readonly<v.InferOutput<typeof giveJournalSchema>>
 
 /**
- * Up: a page; the joined texts of all pages are a list of entries and mentions. A list without entries has no
- * pages.
+ * Up: a page; the joined texts of all pages are a list of entries and mentions. A list without entries has no pages.
  */
 export const journalGivenSchema = v.strictObject({
   type: v.literal('journal-given'),

@@ -110,10 +110,7 @@ export const keyedBoardSchema = v.strictObject({
 })
 export type KeyedBoard = Readonly<v.InferOutput<typeof keyedBoardSchema>>
 
-/**
- * Lowest version in which the hub learns which board is being entered, and sends it to the table's other
- * tablets.
- */
+/** Lowest version in which the hub learns which board is being entered, and sends it to the table's other tablets. */
 export const KEYED_SINCE = 5
 
 /** Current versions of the device's views, and its state. */
@@ -137,8 +134,7 @@ export type StateMessage = Readonly<v.InferOutput<typeof stateMessageSchema>>
 export const MOST_HANDS = 20
 
 /**
- * Maximum number of pages of a template for a further session: the plans of several large sections, and their
- * names.
+ * Maximum number of pages of a template for a further session: the plans of several large sections, and their names.
  */
 export const MOST_TEMPLATE_PAGES = 1000
 

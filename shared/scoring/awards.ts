@@ -14,9 +14,7 @@ export interface AwardFigure {
   readonly contestant: number
   /** Matchpoints or IMPs; `null` if the rules give none. */
   readonly points: Fraction | null
-  /**
-   * Maximum in matchpoints, the top of the board; at IMPs 1, for one board. ZERO if the score does not count.
-   */
+  /** Maximum in matchpoints, the top of the board; at IMPs 1, for one board. ZERO if the score does not count. */
   readonly available: Fraction
 }
 
@@ -111,9 +109,7 @@ export function awardWorth(
   }
 }
 
-/**
- * Figures that A+ and A- choose from, in points of a board that counts `available`; by default the full top.
- */
+/** Figures that A+ and A- choose from, in points of a board that counts `available`; by default the full top. */
 export interface AverageBasis {
   readonly fixed: Fraction
   /** Own average; `null` if the rules do not use it or nothing was played. */
@@ -140,8 +136,7 @@ const availableOn = (field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fra
   field.setup.rules.form.kind === 'matchpoints' ? fullTop(field, sheet) : fraction(1)
 
 /**
- * Returns the value to which the rules' percentages refer: the full top or, at IMPs, one board or each of its
- * results.
+ * Returns the value to which the rules' percentages refer: the full top or, at IMPs, one board or each of its results.
  */
 function wholeOf(field: Pick<ScoredField, 'setup'>, sheet: ScoredSheet): Fraction {
   const { awards, form } = field.setup.rules

@@ -8,9 +8,7 @@ import { type ShortRule, shortRule } from './matchpoints/matchpoint-table.ts'
 import { WEIGHT_WHOLE } from './outcome.ts'
 import type { CrossImpForm, Form, MatchpointForm } from './rules.ts'
 
-/**
- * Comparison with the other tables of the sheet; the numbers are fractions if others have weighted scores.
- */
+/** Comparison with the other tables of the sheet; the numbers are fractions if others have weighted scores. */
 export interface FieldComparison {
   readonly beaten: Fraction
   readonly tied: Fraction

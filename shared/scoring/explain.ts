@@ -73,9 +73,7 @@ export interface ExplainedAward {
   /** Points; `null` if the rules give none. */
   readonly points: Fraction | null
   readonly available: Fraction
-  /**
-   * Choice for an average: the fixed figure, the own one and which counted. `null` if a number was awarded.
-   */
+  /** Choice for an average: the fixed figure, the own one and which counted. `null` if a number was awarded. */
   readonly basis: AverageChoice | null
 }
 
@@ -200,8 +198,7 @@ export interface TotalExplanation {
   /** Adjustments, added last and not scaled by levelling. */
   readonly adjustments: readonly { readonly adjustment: Adjustment; readonly points: Fraction }[]
   /**
-   * Numbers of boards from and to which the total was scaled; `null` if the rules do not level or nothing is
-   * missing.
+   * Numbers of boards from and to which the total was scaled; `null` if the rules do not level or nothing is missing.
    */
   readonly levelled: { readonly of: number; readonly to: number } | null
   /** Rounding of the total before ranking, if any. */

@@ -15,9 +15,8 @@ export interface LineFigure {
 }
 
 /**
- * Returns the figure of one side of a line; `null` if it has none (yet). An artificial score is that of the
- * side's first contestant: two individuals may have different averages, and each has the own one in the
- * total.
+ * Returns the figure of one side of a line; `null` if it has none (yet). An artificial score is that of the side's
+ * first contestant: two individuals may have different averages, and each has the own one in the total.
  */
 export function figureOfLine(
   { awards }: Pick<TotalsContext, 'awards'>,

@@ -37,9 +37,7 @@ export const SHORT_BOARDS = [
    * top, as in Pary.
    */
   'neuberg-of-board',
-  /**
-   * Its own, lower top: the total is divided by the sum of the tops, as in BriAn and in our running scores.
-   */
+  /** Its own, lower top: the total is divided by the sum of the tops, as in BriAn and in our running scores. */
   'own-top',
 ] as const
 export type ShortBoard = (typeof SHORT_BOARDS)[number]
@@ -88,16 +86,10 @@ export interface TrimRow {
 }
 
 export interface DatumRule {
-  /**
-   * Scores dropped at each end: a number; a percentage, rounded down; or by a table. At least one score
-   * remains.
-   */
+  /** Scores dropped at each end: a number; a percentage, rounded down; or by a table. At least one score remains. */
   readonly trim: TrimRule
   readonly of: 'mean' | 'median'
-  /**
-   * Rounding of the mean or median to tens: exact fives away from zero, towards zero, or to the even ten; or
-   * none.
-   */
+  /** Rounding of the mean or median to tens: exact fives away from zero, towards zero, or to the even ten; or none. */
   readonly round: 'away' | 'towards' | 'even' | 'none'
 }
 
@@ -144,24 +136,17 @@ export interface TotalRules {
 
 export interface RankingRules {
   readonly by: 'percent' | 'total'
-  /**
-   * Decimals of the figures by which contestants are ranked: the printed ones, unless the program uses more.
-   */
+  /** Decimals of the figures by which contestants are ranked: the printed ones, unless the program uses more. */
   readonly decimals: number
   readonly rounding: Rounding
-  /**
-   * Minimum percentage of the largest number of boards anybody has played; with fewer a contestant is not
-   * ranked.
-   */
+  /** Minimum percentage of the largest number of boards anybody has played; with fewer a contestant is not ranked. */
   readonly finishedAt?: number
   /** Tie-breaks, applied in order to equal contestants; those still level share the rank. */
   readonly ties: readonly TieBreak[]
 }
 
 export const TIE_BREAKS = [
-  /**
-   * Boards against each other as a match: 2 for winning it, 1 for level; three and more form a mini league.
-   */
+  /** Boards against each other as a match: 2 for winning it, 1 for level; three and more form a mini league. */
   'mutual',
   /** Larger number of boards played (rule of online pairs). */
   'boards-played',

@@ -11,9 +11,7 @@ export interface Sheet {
   readonly board: number
   /** Field of the sheet; its sheets share the expected number of scores on a board. */
   readonly field: string
-  /**
-   * Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals.
-   */
+  /** Numbers of the contestants, `seatsPerLine` for each line: NS, EW for pairs; N, E, S, W for individuals. */
   readonly contestants: Int32Array
   readonly seatsPerLine: 2 | 4
   /**

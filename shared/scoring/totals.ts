@@ -7,9 +7,7 @@ import type { RankingRules } from './rules.ts'
 import type { Adjustment } from './sheet.ts'
 
 export interface Total {
-  /**
-   * Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over, levelled and rounded by the rules.
-   */
+  /** Matchpoints or IMPs with rulings, sit-outs, penalties and carry-over, levelled and rounded by the rules. */
   readonly points: Fraction
   /** Maximum: the sum of the tops of these boards, levelled like the points; at IMPs the number of boards. */
   readonly available: Fraction

@@ -25,8 +25,7 @@ export const WAITING_CODES = [
 export type WaitingCode = (typeof WAITING_CODES)[number]
 
 /**
- * Reasons why the director's own statement cannot count unchanged; it is not left pending and must be
- * submitted again.
+ * Reasons why the director's own statement cannot count unchanged; it is not left pending and must be submitted again.
  */
 export const DIRECTOR_REFUSAL_CODES = [
   'already-entered',

@@ -78,8 +78,5 @@ export const replacedBy = ({
   readonly alsoReplaces?: readonly FactName[]
 }): readonly FactName[] => (replaces ? [replaces, ...alsoReplaces] : alsoReplaces)
 
-/**
- * Returns a device's short mark, shown in the director's list and on the device, to distinguish two at one
- * table.
- */
+/** Returns a device's short mark, shown in the director's list and on the device, to distinguish two at one table. */
 export const deviceMark = (device: DeviceId): string => device.slice(0, 4)

@@ -27,8 +27,7 @@ const tellBroker = (folder: string, tell: Tell): void =>
   tell(Number(readFileSync(join(folder, PID_FILE), 'utf8')))
 
 /**
- * Adds the test account. Returns a function that restores the files, because the test also removes accounts
- * of others.
+ * Adds the test account. Returns a function that restores the files, because the test also removes accounts of others.
  */
 export function addCheckAccount(folder: string, tell: Tell = hangUp) {
   const account = { user: CHECK_USER, password: randomBytes(PASSWORD_BYTES).toString('base64url') }

@@ -156,10 +156,7 @@ const SOON_MS = 15_000
 export async function outsideSite(
   options: OutsideBrokerOptions & {
     readonly dialUrl: string
-    /**
-     * Another account with the hub's rights, needed if a second link of one account would disconnect the
-     * first.
-     */
+    /** Another account with the hub's rights, needed if a second link of one account would disconnect the first. */
     readonly second?: { readonly user: string; readonly password: string }
   },
 ): Promise<RunningSite> {

@@ -23,10 +23,7 @@ import { type BrokerLogin, type BrokerTrouble, createHubLine } from './hub-line.
 const ANSWER_WITHIN_MS = 3000
 const COME_AGAIN_WITHIN_MS = 15_000
 
-/**
- * Maximum size of a message that is read; the hub quarantines and reports those slightly above the devices'
- * limit.
- */
+/** Maximum size of a message that is read; the hub quarantines and reports those slightly above the devices' limit. */
 const MOST_BYTES = 2 * MAX_MESSAGE_BYTES
 /**
  * Maximum number of messages of one device that the hub has not taken yet; an honest device has no more than

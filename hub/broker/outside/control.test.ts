@@ -10,8 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const sentSchema = v.object({ commands: v.array(v.looseObject({ command: v.string() })) })
 
 /**
- * Creates a stub of the plugin that answers when the test lets it, each command with its name and any extra
- * members.
+ * Creates a stub of the plugin that answers when the test lets it, each command with its name and any extra members.
  */
 function createPlugin() {
   const sent: string[] = []

@@ -47,8 +47,7 @@ export function runNewKey(args: readonly string[], io: CliIo): number {
 }
 
 /**
- * Changes the key. It may be interrupted after any step: until the key itself is changed, all steps can be
- * repeated.
+ * Changes the key. It may be interrupted after any step: until the key itself is changed, all steps can be repeated.
  */
 function changeKey(dataDir: string): Parsed<true> {
   // Open the journal so that no hub runs meanwhile.

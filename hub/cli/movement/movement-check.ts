@@ -63,9 +63,7 @@ const asText = (judgements: readonly Judgement[]): string => {
   return `${[...parts.flat(), sum].map(printable).join('\n')}\n`
 }
 
-/**
- * True for remarks that the figures do not show: oddities of the file, and boards that are never compared.
- */
+/** True for remarks that the figures do not show: oddities of the file, and boards that are never compared. */
 const isNoFigure = ({ code }: Problem): boolean =>
   !code.startsWith('remark.') || code === 'remark.board-played-once'
 

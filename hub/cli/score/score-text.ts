@@ -158,10 +158,7 @@ function scoreAt(row: ResultsRow): string {
   return row.ruling ?? (row.score === null ? '' : `${row.score}`)
 }
 
-/**
- * Formats an assigned score: "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` if it is not a
- * score.
- */
+/** Formats an assigned score: "420", weighted "60% 420 + 40% 140", capped "420 (≤ A-)"; `null` if it is not a score. */
 function partsOf(side: SideOutcome): string | null {
   if (side.kind !== 'scores') return null
   const [only, ...more] = side.parts

@@ -1,6 +1,4 @@
-/**
- * Maximum number of messages a device may send; the excess is ignored, and sent again by an honest device.
- */
+/** Maximum number of messages a device may send; the excess is ignored, and sent again by an honest device. */
 export interface Rate {
   readonly perSecond: number
   readonly burst: number

@@ -42,9 +42,8 @@ export function tablesOf(assignment: Assignment | null): readonly TablePlace[] {
 }
 
 /**
- * Enters each device's table in the current session if the session does not know it yet; a device that played
- * for that table besides its own loses it. If the disk fails, the table is entered with the device's next
- * fact.
+ * Enters each device's table in the current session if the session does not know it yet; a device that played for that
+ * table besides its own loses it. If the disk fails, the table is entered with the device's next fact.
  */
 export function enterTables(deps: TablesEnteredDeps): void {
   try {

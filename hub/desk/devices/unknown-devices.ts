@@ -27,9 +27,7 @@ export interface UnknownDevices {
   come(device: DeviceId, bearer: Bearer | undefined, key: string | null): Role | undefined
   /** Handles a message from such a device; returns false if the hub should handle it. */
   hear(from: Arrival): boolean
-  /**
-   * Disconnects these devices once the club journal knows more, so that they reconnect with their own rights.
-   */
+  /** Disconnects these devices once the club journal knows more, so that they reconnect with their own rights. */
   letGo(): void
 }
 

@@ -73,10 +73,7 @@ describe('a full disk', () => {
     expect(ask(deviceNamed('otherscreen'))).toMatchObject({ code: 'wrong-secret' })
   })
 
-  /**
-   * Returns the backup pieces, on a tablet of table 2, of a hub whose folder was then set back to an older
-   * copy.
-   */
+  /** Returns the backup pieces, on a tablet of table 2, of a hub whose folder was then set back to an older copy. */
   function keptOfTheClub() {
     const { hall } = openedHubHall()
     hall.hello(TWO)

@@ -17,10 +17,7 @@ export interface LookUp {
   /** Starts to read the earlier sessions, one after another. */
   start(): void
   stop(): void
-  /**
-   * Finds public results; `later` while earlier sessions are still being read, or after too many requests at
-   * once.
-   */
+  /** Finds public results; `later` while earlier sessions are still being read, or after too many requests at once. */
   find(of: LookUpOf, reader: Reader): LookedUp | 'later' | null
   page(ask: Extract<Ask, { what: 'look-up' }>): AskReply
   grown(session: SessionId): void

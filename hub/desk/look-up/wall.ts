@@ -3,10 +3,7 @@ import { wallView } from '../../../shared/wall/wall-view.ts'
 import { contentVersion } from '../views/view-pages.ts'
 import type { LookedUp } from './looked-up.ts'
 
-/**
- * Time for which the content is cached however many screens ask. It changes with time as well as with
- * entries.
- */
+/** Time for which the content is cached however many screens ask. It changes with time as well as with entries. */
 const KEPT_MS = 1000
 
 interface KeptWall {

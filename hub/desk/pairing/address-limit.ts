@@ -4,8 +4,7 @@ import type { Club } from '../devices/club.ts'
 import type { Presence } from '../devices/presence.ts'
 
 /**
- * Addresses of this machine, from which no Wi-Fi guest connects; if no address is known, devices cannot be
- * told apart.
+ * Addresses of this machine, from which no Wi-Fi guest connects; if no address is known, devices cannot be told apart.
  */
 const OWN_ADDRESSES: readonly string[] = ['', THIS_MACHINE]
 

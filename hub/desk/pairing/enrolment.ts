@@ -23,10 +23,7 @@ export const askerOf = ({ device, key }: Visitor): Asker => ({
 
 export interface Enrolment {
   letIn(device: DeviceId, role: Role): PairAnswer
-  /**
-   * Admits the device. Those in `withdrawn` are replaced by it, and lose their rights and links in the same
-   * step.
-   */
+  /** Admits the device. Those in `withdrawn` are replaced by it, and lose their rights and links in the same step. */
   enrol(row: EnrolledRow, ...withdrawn: readonly StoredDevice[]): PairAnswer
 }
 

@@ -38,8 +38,7 @@ export function linkRights({
 }
 
 /**
- * Returns a check that a connecting device has proved it knows the token in the table's QR code of the
- * current session.
+ * Returns a check that a connecting device has proved it knows the token in the table's QR code of the current session.
  */
 export const knowingTables =
   (keys: ClubKeys, current: () => SessionId | null) =>

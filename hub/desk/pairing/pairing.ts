@@ -22,9 +22,7 @@ export interface PairingDeps {
   readonly secrets: DirectorSecrets
   readonly now: () => number
   readonly state: () => SessionState
-  /**
-   * True if a connecting device has proved it knows the token in this table's QR code of the current session.
-   */
+  /** True if a connecting device has proved it knows the token in this table's QR code of the current session. */
   readonly knowsTable: (visitor: Visitor, wish: TableWish) => boolean
   readonly schedule: (work: () => void, delayMs: number) => () => void
   readonly cut: (device: DeviceId) => void

@@ -34,9 +34,8 @@ export interface RenewingDeps extends Pick<Enrolment, 'letIn' | 'enrol'> {
 }
 
 /**
- * Gives a new name to a device whose storage was rolled back or copied, and withdraws the old one, which may
- * only ask for this again. A second child, one more after many, or one whose parent may be an eavesdropper
- * needs the director.
+ * Gives a new name to a device whose storage was rolled back or copied, and withdraws the old one, which may only ask
+ * for this again. A second child, one more after many, or one whose parent may be an eavesdropper needs the director.
  */
 export function createRenewing(deps: RenewingDeps) {
   const { club, keys, now, letIn, enrol, wait, wasTurnedAway } = deps

@@ -2,20 +2,11 @@ import type { DeviceId } from '../../../shared/session/identity.ts'
 import type { PairingRequest } from '../../journal/journal.ts'
 import type { Club } from '../devices/club.ts'
 
-/**
- * Maximum number of waiting devices. A room has at most 250 tables; more requests at once are not from
- * players.
- */
+/** Maximum number of waiting devices. A room has at most 250 tables; more requests at once are not from players. */
 const MAX_WAITING = 300
-/**
- * Maximum number of waiting devices per address; it still allows a hall whose tablets share one wireless
- * router.
- */
+/** Maximum number of waiting devices per address; it still allows a hall whose tablets share one wireless router. */
 const MAX_FROM_ADDRESS = 60
-/**
- * Time without a request after which a device counts as gone; while someone is using it, it asks every few
- * seconds.
- */
+/** Time without a request after which a device counts as gone; while someone is using it, it asks every few seconds. */
 const SILENT_MS = 60_000
 const LOOK_MS = 5000
 

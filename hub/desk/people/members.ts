@@ -9,10 +9,7 @@ export interface Members {
   all(): readonly Member[]
   get(id: MemberId): Member | undefined
   index(): PeopleIndex
-  /**
-   * Stores members; returns the outcome of each, in order. Either all additions and changes are written, or
-   * none.
-   */
+  /** Stores members; returns the outcome of each, in order. Either all additions and changes are written, or none. */
   put(brought: readonly Member[], isList: boolean): readonly Brought[]
   /** Deletes a member from disk, so that no copy restores the name; returns false if there is no such member. */
   delete(id: MemberId): boolean

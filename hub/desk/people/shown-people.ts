@@ -16,10 +16,7 @@ export interface SearchOrigin {
 
 /** Remembers which people each table was shown. */
 export interface ShownPeople {
-  /**
-   * Filters the found people to those that may be shown for this text: a complete name always finds the
-   * person.
-   */
+  /** Filters the found people to those that may be shown for this text: a complete name always finds the person. */
   show(looker: SearchOrigin, text: string, found: readonly Person[]): readonly Person[]
 }
 

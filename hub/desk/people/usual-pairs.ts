@@ -5,9 +5,7 @@ import type { SessionId } from '../../../shared/session/identity.ts'
 import type { Entry } from '../../../shared/session/state/entry.ts'
 import type { Journal } from '../../journal/journal.ts'
 
-/**
- * Number of sessions evaluated, the last months of a weekly session; pairs from before that have split up.
- */
+/** Number of sessions evaluated, the last months of a weekly session; pairs from before that have split up. */
 const SESSIONS_LOOKED_AT = 10
 
 type NamedPairs = readonly Pick<UsualPair, 'players' | 'persons'>[]

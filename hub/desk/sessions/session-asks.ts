@@ -112,9 +112,7 @@ function remove(deps: SessionAsksDeps, session: SessionId): AskReply {
   return DONE
 }
 
-/**
- * Erases sessions that another laptop of the club has deleted according to the club journal; returns them.
- */
+/** Erases sessions that another laptop of the club has deleted according to the club journal; returns them. */
 export function eraseDeleted({
   journal,
   words,

@@ -25,9 +25,7 @@ export interface SessionViews {
   list(): SessionList
   /** Returns the directors' view of the ranking of the session's tournament; `undefined` if it belongs to none. */
   tournament(session: SessionId): TournamentView | undefined
-  /**
-   * Returns the same ranking for tables: only once this session is finished, and over finished sessions only.
-   */
+  /** Returns the same ranking for tables: only once this session is finished, and over finished sessions only. */
   publishedTournament(session: SessionId): TournamentView | undefined
   changed(): void
   start(): void

@@ -34,8 +34,7 @@ const NEXT = named('2026-11-21-next')
 const NAME = 'Quillfeather'
 
 /**
- * Creates a club with a real hub over a journal: sessions are opened, played at table 1 and closed by device
- * messages.
+ * Creates a club with a real hub over a journal: sessions are opened, played at table 1 and closed by device messages.
  */
 function createClub(journal: Journal = createMemoryJournal()) {
   const hall = createHubHall(journal)

@@ -121,10 +121,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
   }
 }
 
-/**
- * Erases the sessions. Data that cannot be deleted now is hidden, and its deletion is retried at the next
- * start.
- */
+/** Erases the sessions. Data that cannot be deleted now is hidden, and its deletion is retried at the next start. */
 function eraseSafely({
   log,
   ...parts

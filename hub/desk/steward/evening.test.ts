@@ -139,10 +139,7 @@ describe('an evening that runs itself at the hub', () => {
   }
 
   test('[DK401] an outage is counted once, at whatever moment the hub ends again', () => {
-    /**
-     * Restarts the hub after each of these times and lets it run for `livesMs`, with or without a device's
-     * hello.
-     */
+    /** Restarts the hub after each of these times and lets it run for `livesMs`, with or without a device's hello. */
     const shifted = (endings: readonly number[], livesMs: number, isHeard: boolean) => {
       const { evening } = lastBoard(sqlite())
       evening.until(BELL - 90_000)

@@ -36,9 +36,7 @@ export interface StewardDeps extends Pick<DeskDeps, 'now' | 'schedule' | 'log'> 
   readonly show: (grown: GrownSession) => void
 }
 
-/**
- * Maximum number of statements at once, against a rule that would produce them endlessly and block everybody.
- */
+/** Maximum number of statements at once, against a rule that would produce them endlessly and block everybody. */
 const MOST_WORDS = 1000
 
 /** Longest timer, since a laptop's clock may be corrected meanwhile. */

@@ -54,9 +54,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     }, 0)
   }
 
-  /**
-   * Sends views. A view that cannot be made must not stop the hub; it is made again when something changes.
-   */
+  /** Sends views. A view that cannot be made must not stop the hub; it is made again when something changes. */
   function sendSafely(link: DeviceLink): void {
     try {
       sendViews(link)

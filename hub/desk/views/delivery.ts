@@ -39,9 +39,7 @@ export function createDelivery({ now, send, incarnation, position }: DeliveryDep
     transmit(link, viewPages(view, incarnation(), position()))
   }
 
-  /**
-   * Closes a view without waiting for a confirmation, so that data that must stay hidden is removed at once.
-   */
+  /** Closes a view without waiting for a confirmation, so that data that must stay hidden is removed at once. */
   function closeView(link: DeviceLink, name: string): void {
     const pending = link.pending.get(name)
     if (pending?.version === null && isUnderWay(link, name)) return

@@ -95,9 +95,7 @@ interface TableCell {
   readonly travellers: Map<number, WholeView>
   /** True after a fact about the table itself: only data of earlier rounds is then valid. */
   isStale: boolean
-  /**
-   * True if that fact is about another round than the seated contestants play, so that they may have moved.
-   */
+  /** True if that fact is about another round than the seated contestants play, so that they may have moved. */
   mayHaveMoved: boolean
 }
 
@@ -358,8 +356,7 @@ function tablesOfLate(
 }
 
 /**
- * Returns the tables of teams that played at the table of the fact: which of its boards they may read depends
- * on it.
+ * Returns the tables of teams that played at the table of the fact: which of its boards they may read depends on it.
  */
 function tablesOfMatch(
   section: Section | undefined,

@@ -14,10 +14,7 @@ import { tablesOf } from '../devices/tables-entered.ts'
 export interface Tablemates {
   /** Returns the view of the other tablets at one of the device's tables; undefined if there are none. */
   of(device: DeviceId, place: TablePlace): TablematesView | undefined
-  /**
-   * Notes the board being entered on the device, null for none; returns the devices with something new to
-   * see.
-   */
+  /** Notes the board being entered on the device, null for none; returns the devices with something new to see. */
   keyed(device: DeviceId, board: KeyedBoard | null): readonly DeviceId[]
   /**
    * Notes that the device was linked, unlinked, or moved to another table; returns the devices with something new to

@@ -63,8 +63,7 @@ export function viewPages(
 }
 
 /**
- * Splits a text into pages, nearly always a single one. The size of a text inside a message is found by
- * serializing it.
+ * Splits a text into pages, nearly always a single one. The size of a text inside a message is found by serializing it.
  */
 function pageTexts(text: string): readonly PageText[] {
   if (text.length <= PAGE_BYTES) {

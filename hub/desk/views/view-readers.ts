@@ -6,8 +6,7 @@ import type { Links } from '../devices/links.ts'
 import { tablesOf } from '../devices/tables-entered.ts'
 
 /**
- * Returns the linked devices that may have something new to see: directors always, tables if the change
- * concerns them.
+ * Returns the linked devices that may have something new to see: directors always, tables if the change concerns them.
  */
 export const readersOf = (
   concerns: (place: TablePlace) => boolean,

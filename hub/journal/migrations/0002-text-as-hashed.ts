@@ -2,9 +2,8 @@ import { canonical, type Json } from '../../../shared/lib/canonical.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Stores in a fact's row the exact text that was hashed, its submitter, and in a decision's row the decision.
- * Earlier rows were whole entries from which the text was rebuilt; unreadable ones stay as they are and are
- * reported when read.
+ * Stores in a fact's row the exact text that was hashed, its submitter, and in a decision's row the decision. Earlier
+ * rows were whole entries from which the text was rebuilt; unreadable ones stay as they are and are reported when read.
  */
 export const textAsHashed: Migration = {
   sql: `

@@ -9,10 +9,7 @@ export interface LostEntries {
   readonly session: string
   /** Lost positions, ascending. */
   readonly positions: readonly number[]
-  /**
-   * Tables, such as "A3", whose facts are among the lost entries, as far as an index still names their
-   * devices.
-   */
+  /** Tables, such as "A3", whose facts are among the lost entries, as far as an index still names their devices. */
   readonly tables: readonly string[]
 }
 

@@ -9,8 +9,7 @@ export type ColumnValue = string | number | null
 export type RowValues = readonly ColumnValue[]
 
 /**
- * Row found on a page. A table's row has its own row id; the last column of an index's row is the row id it
- * refers to.
+ * Row found on a page. A table's row has its own row id; the last column of an index's row is the row id it refers to.
  */
 export interface FoundRow {
   readonly of: 'table' | 'index'

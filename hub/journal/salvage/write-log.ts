@@ -5,10 +5,7 @@
 
 const HEADER = 32
 const FRAME_HEADER = 24
-/**
- * Magic number of a log with little-endian checksums: they have the byte order of the machine that began the
- * log.
- */
+/** Magic number of a log with little-endian checksums: they have the byte order of the machine that began the log. */
 const LITTLE = 0x377f0682
 const BIG = 0x377f0683
 /** Page size with which this driver creates journals. */
@@ -23,10 +20,7 @@ export interface WriteLog {
   readonly pageSize: number
   /** Pages that SQLite accepts: every commit before the first damaged frame, oldest first. */
   readonly believed: readonly LoggedPage[]
-  /**
-   * Intact pages after the first damaged frame. Either they were committed, or commits kept failing and none
-   * was.
-   */
+  /** Intact pages after the first damaged frame. Either they were committed, or commits kept failing and none was. */
   readonly behind: readonly LoggedPage[]
   /** First unreadable frame with a later commit; the journal then lacks both. */
   readonly damagedAt: number | null

@@ -24,10 +24,7 @@ const BOUNDS: AllowanceBounds = {
  * confirmed the restore.
  */
 export interface Allowance {
-  /**
-   * Counts one more item of this device; returns false and counts nothing if that exceeds its limit or the
-   * total.
-   */
+  /** Counts one more item of this device; returns false and counts nothing if that exceeds its limit or the total. */
   take(device: string, characters: number): boolean
 }
 

@@ -31,9 +31,7 @@ export const isAsc = (text: string): boolean => {
   return isRow && (first.cells.some(cell => /^[A-Za-z]$/.test(cell)) || Number(head.cells[0]) > 7)
 }
 
-/**
- * Reads the movement; a board group has `boardsPerSet` boards, by default as many as fill a usual session.
- */
+/** Reads the movement; a board group has `boardsPerSet` boards, by default as many as fill a usual session. */
 export function readAsc(text: string, boardsPerSet?: number): Parsed<ImportedPlan> {
   const [head, ...rows] = linesOf(text)
   const [contestants = 0, tables = 0, rounds = 0, groups = 0, individual = 0] = (head?.cells ?? []).map(

@@ -6,9 +6,8 @@ import { beyondSize, type ImportedPlan, planOfRaw } from './plan-raw.ts'
 import { usualSetSize } from './usual-set-size.ts'
 
 /**
- * Row of a movement of pairs as a spreadsheet table, one per table and round: round, table, North-South,
- * East-West and optionally the board set; 0 is an empty seat. A first row of words may name the columns in
- * this order.
+ * Row of a movement of pairs as a spreadsheet table, one per table and round: round, table, North-South, East-West and
+ * optionally the board set; 0 is an empty seat. A first row of words may name the columns in this order.
  */
 interface TableRow {
   readonly round: number

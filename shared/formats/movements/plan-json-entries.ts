@@ -95,8 +95,7 @@ export const readEntries = (json: unknown): Parsed<ImportedPlan> => {
 }
 
 /**
- * Returns numbers above the header's count of players, at tables that never play: they stand for seats that
- * sit out.
+ * Returns numbers above the header's count of players, at tables that never play: they stand for seats that sit out.
  */
 const phantomsOf = (movement: v.InferOutput<typeof movementSchema>): readonly number[] => {
   const { kind, players, entries } = movement

@@ -1,6 +1,4 @@
-/**
- * Selects and checks a movement in the entries format (see `plan-json-entries.ts`), single or in an array.
- */
+/** Selects and checks a movement in the entries format (see `plan-json-entries.ts`), single or in an array. */
 
 import * as v from 'valibot'
 import { isBoundedJson } from '../../lib/json-bounds.ts'

@@ -14,8 +14,7 @@ import { hasMoreBytes } from '../../lib/utf8-bytes.ts'
 import { BINARY_FORMS, formIn, TEXT_FORMS } from '../file-beginnings.ts'
 
 /**
- * Matches a tag. White space and comments may precede it on its line, and white space may be within it (PBN
- * 2.1, 3.3).
+ * Matches a tag. White space and comments may precede it on its line, and white space may be within it (PBN 2.1, 3.3).
  */
 const TAG = /[^\S\n]*(?:\{[^}\n]*\}[^\S\n]*)*\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*|[^"\n]*)"\s*\]/y
 
@@ -127,10 +126,7 @@ function foundIn(game: GameTags): Found | undefined {
   return shown && { shown, doubleDummy: tricksIn(game), line: lineOf(game), section: sectionOf(game) }
 }
 
-/**
- * Merges the hands of a board from two games, including hands that only one shows; `undefined` if they
- * differ.
- */
+/** Merges the hands of a board from two games, including hands that only one shows; `undefined` if they differ. */
 function joined(one: Found, two: Found): Found | undefined {
   const shown = mapSeats(one.shown, (hand, seat) => hand ?? two.shown[seat])
   const differs = SEATS.some(seat =>
@@ -171,10 +167,7 @@ function tricksIn(game: GameTags): DoubleDummy | null {
   )
 }
 
-/**
- * Parses "N:55464 E:…", the tricks of each player in each denomination from no trump down (JFR, Deep
- * Finesse).
- */
+/** Parses "N:55464 E:…", the tricks of each player in each denomination from no trump down (JFR, Deep Finesse). */
 function abilityOf(value: string): DoubleDummy | undefined {
   const digits = (seat: Seat) => new RegExp(`\\b${seat}\\s*:\\s*([0-9A-D]{5})\\b`, 'i').exec(value)?.[1] ?? ''
   return parseDoubleDummy(digits('N') + digits('S') + digits('E') + digits('W'))
@@ -226,10 +219,7 @@ function gamesIn(text: string): readonly GameTags[] {
   return [...games, game]
 }
 
-/**
- * Returns the value: "#" repeats that of the previous game, "##…" also sets it for later games (PBN 2.1,
- * 4.8).
- */
+/** Returns the value: "#" repeats that of the previous game, "##…" also sets it for later games (PBN 2.1, 4.8). */
 const valueIn = ({ name, value }: PbnTag, before: GameTags | undefined): string =>
   value === '#' ? (before?.get(name)?.value ?? '') : value.replace(/^##/, '')
 

@@ -50,10 +50,7 @@ export const readAdjustments = (
   session: Pick<ResultsSession, 'rows' | 'winners' | 'contestants'>,
 ): ReadAdjustments => readEach(given, () => contestantsIn(session))
 
-/**
- * Reads the adjustments of teams, in the unit of their ranking, since a match has no top of which to take a
- * share.
- */
+/** Reads the adjustments of teams, in the unit of their ranking, since a match has no top of which to take a share. */
 export function readTeamAdjustments(
   given: unknown,
   teams: Pick<TeamsSession, 'matches' | 'contestants'>,

@@ -26,10 +26,9 @@ const LEAST_CLASHES = 3
 const isMost = (part: number, whole: number): boolean => part >= LEAST_CLASHES && 2 * part > whole
 
 /**
- * Checks that every number of a file can be a single pair or player. A number clashes on a board where it has
- * two results against different people, or sits twice in one row; that row is refused. A number that clashes
- * on more than half of its boards, and on at least three, stands for several contestants, so the whole file
- * is refused.
+ * Checks that every number of a file can be a single pair or player. A number clashes on a board where it has two
+ * results against different people, or sits twice in one row; that row is refused. A number that clashes on more than
+ * half of its boards, and on at least three, stands for several contestants, so the whole file is refused.
  */
 export interface NumberWatch {
   note(contestant: LabelledContestant, board: number): void

@@ -115,14 +115,12 @@ export function readRuling(
 }
 
 /**
- * Tolerated difference, of 100, between a code's shares and the printed ones: rounding, and averages of a
- * pair's own.
+ * Tolerated difference, of 100, between a code's shares and the printed ones: rounding, and averages of a pair's own.
  */
 const NEAR = 10
 
 /**
- * Returns the printed points as an award to each side, if they clearly differ from the shares of a code such
- * as A5050.
+ * Returns the printed points as an award to each side, if they clearly differ from the shares of a code such as A5050.
  */
 function contrarySides(
   { NS, EW }: ByDirection<CodedAward>,

@@ -19,10 +19,7 @@ import type { TeamsMatch, TeamsSession } from '../results/results-teams.ts'
 import { RESULTS_SCHEMA } from './results-json.ts'
 import { byeOf, contestantOf, pairMatchOf, rankingScoringOf } from './results-json-matches.ts'
 
-/**
- * Formats a session as *results JSON*, one result per line; call `withFigures` first to include points and
- * ranking.
- */
+/** Formats a session as *results JSON*, one result per line; call `withFigures` first to include points and ranking. */
 export function formatResultsJson(session: ResultsSession): string {
   const { scoring } = session
   const members = headOf(session, {
@@ -43,10 +40,7 @@ export function formatResultsJson(session: ResultsSession): string {
   return written([...members, ...tailOf(session)])
 }
 
-/**
- * Formats a session of teams, one board of a match per line; call `teamsWithFigures` first to include the
- * figures.
- */
+/** Formats a session of teams, one board of a match per line; call `teamsWithFigures` first to include the figures. */
 export function formatTeamsJson(teams: TeamsSession): string {
   const members = headOf(teams, { scoring: scoringOf(teams) })
   const matches = teams.matches.map(match => {

@@ -191,8 +191,7 @@ function readSession(file: ResultsFile): Parsed<ReadResults> {
 type Mention = ResultsRow | ResultsPairMatch | ResultsBye | ResultsAdjustment
 
 /**
- * Returns contestants with a total in the ranking but without a result, sit-out, match, bye or adjustment in
- * the file.
+ * Returns contestants with a total in the ranking but without a result, sit-out, match, bye or adjustment in the file.
  */
 function totalsOfNothing(
   ranking: readonly PublishedPlace[],

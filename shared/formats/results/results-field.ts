@@ -85,9 +85,8 @@ function eventOf({ eventBoards, byes = [] }: ResultsSession, { label, section = 
 }
 
 /**
- * Returns the possible number of scores of a board, for scoring that waits for all of them: as in the file
- * or, if it does not say, as many as the most played board of the field. For an event still running it is
- * unknown.
+ * Returns the possible number of scores of a board, for scoring that waits for all of them: as in the file or, if it
+ * does not say, as many as the most played board of the field. For an event still running it is unknown.
  */
 function possibleIn(
   { possibleResults, scoring }: ResultsSession,

@@ -41,10 +41,7 @@ export function formatSideCode(side: CodedAward): string | undefined {
   return [...SIDE_CODES].find(([, each]) => kindOf(each) === kindOf(side))?.[0]
 }
 
-/**
- * Formats "A+/A-", or "MAX A-/PLAYED" for a row with that score; a side without a code is written as its
- * figures.
- */
+/** Formats "A+/A-", or "MAX A-/PLAYED" for a row with that score; a side without a code is written as its figures. */
 export function formatRulingCode({ NS, EW }: ByDirection<SideOutcome>, score: number | null): string {
   const codeOf = (side: SideOutcome): string => {
     if (side.kind !== 'scores') return formatSideCode(side) ?? OTHER_SIDE

@@ -69,8 +69,7 @@ const PERCENT_LINES: LinePrint = {
 }
 
 /**
- * Returns the print of the form; percentages if the file states that its lines are percentages, whatever the
- * profile.
+ * Returns the print of the form; percentages if the file states that its lines are percentages, whatever the profile.
  */
 const printOf = ({ scoring }: ResultsSession, print: FormPrint, { form }: ScoringRules): FormPrint =>
   form.kind === 'matchpoints' && /percent/i.test(scoring.method) && print.lines.unit === 'points'

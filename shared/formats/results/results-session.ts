@@ -61,10 +61,7 @@ export interface RankingScoring {
   /** Minimum percentage of the event's boards that a contestant must have played to be ranked. */
   readonly finished?: number
   readonly ties?: readonly TieBreak[]
-  /**
-   * Butler scoring: number of scores dropped at each end for the datum, and number of scores a board waits
-   * for.
-   */
+  /** Butler scoring: number of scores dropped at each end for the datum, and number of scores a board waits for. */
   readonly drop?: Trim
   readonly hold?: number
   /** True if rounds were drawn during play: a team's own average then runs over a match. */
@@ -203,8 +200,7 @@ export const linesOf = ({ rows }: Pick<ResultsSession, 'rows'>): readonly Result
   rows.filter(row => row.kind === 'line')
 
 /**
- * Number of winners: one ranking, or North-South and East-West ranked separately; by section if the sections
- * differ.
+ * Number of winners: one ranking, or North-South and East-West ranked separately; by section if the sections differ.
  */
 export type Winners = 1 | 2 | Readonly<Record<string, 1 | 2>>
 

@@ -29,10 +29,7 @@ const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = {
 export interface UsebioAbout {
   readonly club: string
   readonly program: { readonly name: string; readonly version: string }
-  /**
-   * Returns the federation numbers of a contestant's players, in the order of `players`; null for an unknown
-   * one.
-   */
+  /** Returns the federation numbers of a contestant's players, in the order of `players`; null for an unknown one. */
   readonly numbers?: (place: PublishedPlace) => readonly (string | null)[]
   /** Hands of the boards, if known and free to publish. */
   readonly hands?: readonly HandSet[]

@@ -15,10 +15,7 @@ export const bridgeAuctionSchema = v.strictObject({
   declarer: seatSchema,
   /** Opening lead, if the session asks for it. */
   lead: v.exactOptional(cardSchema),
-  /**
-   * Player who led, if a ruling let a lead out of turn stand: the defender on declarer's right (Law 54B of
-   * 2017).
-   */
+  /** Player who led, if a ruling let a lead out of turn stand: the defender on declarer's right (Law 54B of 2017). */
   leader: v.exactOptional(seatSchema),
 })
 export type BridgeAuction = Readonly<v.InferOutput<typeof bridgeAuctionSchema>>

@@ -7,10 +7,9 @@ import { tricksNeeded } from './contract.ts'
 import type { PlayedResult } from './likelihood.ts'
 
 /**
- * Computes in bits how surprising a result is given the cards of its board; smaller means a better fit, and
- * only boards, sides and declarers can be compared. The model is our own: a side plays its longest suit with
- * eight trumps or more, otherwise no trump; half the points for a part score, 25 of 40 for a game; tricks
- * near the double-dummy table.
+ * Computes in bits how surprising a result is given the cards of its board; smaller means a better fit, and only
+ * boards, sides and declarers can be compared. The model is our own: a side plays its longest suit with eight trumps or
+ * more, otherwise no trump; half the points for a part score, 25 of 40 for a game; tricks near the double-dummy table.
  */
 export const cardSurprise = (result: PlayedResult, { deal, doubleDummy }: BoardHands): number =>
   (result.contract.strain === 'N'

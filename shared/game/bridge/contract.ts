@@ -16,9 +16,7 @@ export interface Contract {
   readonly doubling: Doubling
 }
 
-/**
- * Number of tricks that count for no contract; the level counts those beyond (Laws, Definitions: odd trick).
- */
+/** Number of tricks that count for no contract; the level counts those beyond (Laws, Definitions: odd trick). */
 const BOOK = 6
 
 export const tricksNeeded = (contract: Contract): number => contract.level + BOOK

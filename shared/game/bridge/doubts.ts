@@ -12,16 +12,13 @@ export interface BoardKnowledge {
   readonly hands: BoardHands | null
 }
 
-/**
- * Minimum number of other results needed if the cards are unknown; with the cards a single one is meaningful.
- */
+/** Minimum number of other results needed if the cards are unknown; with the cards a single one is meaningful. */
 const FEWEST_OTHERS = 3
 const FEWEST_BESIDE_CARDS = 1
 
 /**
- * Bits by which another result must be less surprising before the table is asked. At most one honest result
- * in fifty is questioned, measured on the odd and even boards of the one session with hand records
- * (`scripts/doubts`).
+ * Bits by which another result must be less surprising before the table is asked. At most one honest result in fifty is
+ * questioned, measured on the odd and even boards of the one session with hand records (`scripts/doubts`).
  */
 const WORTH_ASKING = { board: 4, boardByLead: 3, side: 4.5, farOff: 13 }
 

@@ -36,9 +36,7 @@ function keysOf({ step, leadSuit: suit }: BridgeEntry): readonly (BridgeTap | Co
   }
 }
 
-/**
- * Returns the fewest taps that enter each result, including acceptance, over all paths through the questions.
- */
+/** Returns the fewest taps that enter each result, including acceptance, over all paths through the questions. */
 function fewestTaps(asksLead: boolean): ReadonlyMap<string, number> {
   const { first, after, resultOf } = bridgeEntry(asksLead)
   const on = conditionsOf(1)

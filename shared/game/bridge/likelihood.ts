@@ -87,10 +87,7 @@ interface Estimate {
 
 /** Number of tricks that no trump makes less than a suit contract. */
 const NO_TRUMP_LESS = 0.6
-/**
- * Number of tricks above thirteen that both sides make together, each in its own suit; hardly any in no
- * trump.
- */
+/** Number of tricks above thirteen that both sides make together, each in its own suit; hardly any in no trump. */
 const BOTH_MORE = 3
 const BOTH_MORE_NO_TRUMP = 0.5
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import type { Phrase } from '../phrase.ts'
 
-/**
- * Levels of a side. The level played names the rank of the level cards; at the last one only jokers are
- * trumps.
- */
+/** Levels of a side. The level played names the rank of the level cards; at the last one only jokers are trumps. */
 export const LEVELS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', 'NT'] as const
 export const levelSchema = v.picklist(LEVELS)
 export type Level = (typeof LEVELS)[number]

@@ -132,10 +132,7 @@ const CLIMB: Readonly<Record<Level, readonly Level[]>> = {
 /** Levels that the dealers rise for less than 80 points, in steps of five from 0. */
 const DUE_BELOW_80 = [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0]
 
-/**
- * Returns the levels that the defenders (catchers) rise for 80 points and more, counted in tens as at a
- * table.
- */
+/** Returns the levels that the defenders (catchers) rise for 80 points and more, counted in tens as at a table. */
 function dueFrom80(points: number): number {
   let levels = 0
   for (let reached = 90; reached <= points; reached += 10) levels++

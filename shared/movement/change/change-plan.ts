@@ -136,8 +136,7 @@ const tidied = (before: Plan, played: PlayedBoards, plan: Plan): Plan => {
 }
 
 /**
- * Adapts the plan to other boards than planned, which the director states were or will be played, and repairs
- * the rest.
+ * Adapts the plan to other boards than planned, which the director states were or will be played, and repairs the rest.
  */
 
 const boardsInstead = (

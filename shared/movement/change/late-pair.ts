@@ -83,8 +83,7 @@ const freePlaces = (
 }
 
 /**
- * Returns the pairs of seats that a contestant may take: a pair sits North-South or East-West, a player in
- * any seat.
+ * Returns the pairs of seats that a contestant may take: a pair sits North-South or East-West, a player in any seat.
  */
 const seatsOfOne = (kind: PlanKind): readonly (readonly [Seat, ...Seat[]])[] =>
   kind === 'individual' ? SEATS.map(seat => [seat] as const) : PAIRS

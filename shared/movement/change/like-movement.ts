@@ -56,8 +56,7 @@ export const renamed = (entry: PlanEntry, names: Alignment): PlanEntry => {
 }
 
 /**
- * Returns the share of tables in these rounds at which the same contestants play the same boards, in either
- * direction.
+ * Returns the share of tables in these rounds at which the same contestants play the same boards, in either direction.
  */
 export const likeness = (whole: Plan, plan: Plan, names: Alignment, upTo: number): number => {
   const keys = (entries: readonly PlanEntry[]) =>
@@ -90,18 +89,14 @@ const CONTINUED = [
 
 type Size = Pick<MakeWish, 'tables' | 'rounds' | 'missing' | 'switched'>
 
-/**
- * Generates whole movements of the size, with the winners, boards per round and first board of the plan in
- * play.
- */
+/** Generates whole movements of the size, with the winners, boards per round and first board of the plan in play. */
 export const wholeMovements = (plan: Plan, size: Size): readonly Plan[] => {
   const first = firstUsualBoard(plan)
   return madeWholes(plan, size).map(made => fromBoard(made, first))
 }
 
 /**
- * Returns the lowest board in regular use; a board that is played once, or far less than usual, was played by
- * mistake.
+ * Returns the lowest board in regular use; a board that is played once, or far less than usual, was played by mistake.
  */
 export const firstUsualBoard = ({ entries }: Plan): number => {
   const counts = new Map<number, number>()

@@ -11,9 +11,8 @@ import type { PlayedBoards } from './played.ts'
  */
 export type PlanChange =
   /**
-   * Adds a pair. It `fills` the missing place of a half table, takes another pair's place each round as a
-   * `rover`, or takes over a table as a `bump`, whose pair takes over the next. With two winners `line`
-   * selects its line.
+   * Adds a pair. It `fills` the missing place of a half table, takes another pair's place each round as a `rover`, or
+   * takes over a table as a `bump`, whose pair takes over the next. With two winners `line` selects its line.
    */
   | {
       readonly kind: 'late-pair'
@@ -27,9 +26,7 @@ export type PlanChange =
   | { readonly kind: 'table-added'; readonly round: number; readonly pairs: 1 | 2 }
   /** Closes a table. Contestants due there sit out in those rounds; those who sit only there leave. */
   | { readonly kind: 'table-closed'; readonly table: number; readonly round: number }
-  /**
-   * States that other boards were or will be played (Law 15A); the movement continues as well as possible.
-   */
+  /** States that other boards were or will be played (Law 15A); the movement continues as well as possible. */
   | {
       readonly kind: 'boards-instead'
       readonly round: number
@@ -50,8 +47,7 @@ export type PlanChange =
   /** Shortens the round at each table to this many boards, and those already played. */
   | { readonly kind: 'round-cut-short'; readonly round: number; readonly boards: number }
   /**
-   * Sets the boards that each table plays per round from this round on: sets lose their last boards or gain
-   * new ones.
+   * Sets the boards that each table plays per round from this round on: sets lose their last boards or gain new ones.
    */
   | { readonly kind: 'boards-each'; readonly round: number; readonly boards: number }
   /** Drops the last rounds, or continues a movement that was cut short. */

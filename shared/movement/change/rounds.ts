@@ -118,8 +118,7 @@ const setsOf = (plan: Plan, entries: readonly PlanEntry[]) => {
 }
 
 /**
- * Returns the first number missing in the set if unused (it may have been cut off), otherwise the next unused
- * number.
+ * Returns the first number missing in the set if unused (it may have been cut off), otherwise the next unused number.
  */
 const newBoard = (used: ReadonlySet<number>, set: readonly number[]): number => {
   let next = Math.min(...set)

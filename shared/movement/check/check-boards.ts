@@ -27,8 +27,7 @@ const boardsListedOnce: Rule = plan =>
   )
 
 /**
- * Checks that nobody plays a deal twice; each half of a team may play a board once, since the match compares
- * the two.
+ * Checks that nobody plays a deal twice; each half of a team may play a board once, since the match compares the two.
  */
 const dealsMetOnce: Rule = plan => {
   const seen = new Map<string, PlanEntry>()

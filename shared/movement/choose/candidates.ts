@@ -59,10 +59,7 @@ const groupsFor = (
     ? matchLengths(occasion).map(length => [[length]])
     : rounds.map(full => lengthsFor(occasion, full, mostOff))
 
-/**
- * Returns the wish for a length. For a half table it omits an East-West pair; the judge tries the other line
- * too.
- */
+/** Returns the wish for a length. For a half table it omits an East-West pair; the judge tries the other line too. */
 const wishOf = (occasion: Occasion, tables: number, length: Length): MakeWish => {
   const { pairs, players, copies } = occasion
   const asked = { ...(players !== undefined && { players }), ...(copies !== undefined && { copies }) }

@@ -63,9 +63,8 @@ const usual = ({ boardsPerRound }: Occasion, full: number): readonly (readonly L
 }
 
 /**
- * Returns lengths, those nearest to a usual session first. One round fewer and one more are tried too, since
- * some team movements need an even number of rounds, and some individual ones cut short have boards played at
- * one table only.
+ * Returns lengths, those nearest to a usual session first. One round fewer and one more are tried too, since some team
+ * movements need an even number of rounds, and some individual ones cut short have boards played at one table only.
  */
 const usualOfOneList = (occasion: Occasion, full: number): readonly Length[] => {
   const most = Math.min(full, EVENING_ROUNDS)

@@ -67,10 +67,7 @@ const MEET_AGAIN = 2.5
  * opponents, with many there are many changes.
  */
 const ROUND = { boards: 4, least: 8, each: 0.4, most: 13 } as const
-/**
- * Cost of each additional identical set: to be made up beforehand (`wanting`), or already available
- * (`there`).
- */
+/** Cost of each additional identical set: to be made up beforehand (`wanting`), or already available (`there`). */
 const SET = { wanting: 3, there: 0.1, ofOneList: 1 } as const
 /** Maximum number of tables in a room where nobody walks far. */
 const SMALL_ROOM = 6
@@ -125,10 +122,7 @@ export const smallerField = ({ contestants }: Plan): number => {
   return Math.min(ns, contestants.length - ns)
 }
 
-/**
- * Returns the midpoint of the boards played, for movements in which some contestants sit out once more than
- * others.
- */
+/** Returns the midpoint of the boards played, for movements in which some contestants sit out once more than others. */
 export const typicallyPlayed = ({ boardsPlayed: { least, most } }: PlanFigures): number => (least + most) / 2
 
 const boardsOff = (occasion: Occasion, played: number): readonly Drawback[] => {

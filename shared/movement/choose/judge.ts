@@ -23,9 +23,8 @@ export interface Judge {
 }
 
 /**
- * Creates the judge of one search. Generating a movement is slow, so among those that differ only in boards
- * per round one is generated and its sets are resized; for a half table the other line is generated only for
- * the chosen length.
+ * Creates the judge of one search. Generating a movement is slow, so among those that differ only in boards per round
+ * one is generated and its sets are resized; for a half table the other line is generated only for the chosen length.
  */
 export const createJudge = (asked: Search): Judge => {
   const { occasion } = asked
@@ -95,15 +94,10 @@ export const rejudged = (occasion: Occasion, choice: Choice): Choice => {
 
 const NOT_AT_ALL = Number.POSITIVE_INFINITY
 
-/**
- * Returns the wish with a pair missing in the other line: North-South if it was East-West, and vice versa.
- */
+/** Returns the wish with a pair missing in the other line: North-South if it was East-West, and vice versa. */
 const otherLine = (wish: MakeWish): MakeWish => ({ ...wish, missing: wish.missing === 'EW' ? 'NS' : 'EW' })
 
-/**
- * Maximum size up to which an even number of boards may be played in half sets; matches of teams halve their
- * sets.
- */
+/** Maximum size up to which an even number of boards may be played in half sets; matches of teams halve their sets. */
 const SMALL = 4
 
 const shapeOf = ({ kind, contestants }: Maker, wish: MakeWish): string => {

@@ -109,10 +109,7 @@ const numbersOfSections = ({ pairs, copies }: PairsOccasion): readonly number[] 
   return [fewest, fewest + 1].filter(sections => sections <= Math.min(MOST_SECTIONS, copies ?? MOST_SECTIONS))
 }
 
-/**
- * Divides tables evenly, or with one of two sections a table larger; only the last section may have half a
- * table.
- */
+/** Divides tables evenly, or with one of two sections a table larger; only the last section may have half a table. */
 const divisions = (pairs: number, sections: number): readonly (readonly number[])[] => {
   const tables = Math.ceil(pairs / 2)
   const even = Array.from({ length: sections }, (_, at) =>

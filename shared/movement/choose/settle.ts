@@ -77,10 +77,7 @@ const settleWinners = (
   return refused(winners === 2 ? 'make.one-winner' : 'make.two-winners', { movement: movementTerm(movement) })
 }
 
-/**
- * Returns the plan if it obeys all rules; cut very short, a movement may leave boards that only one table
- * plays.
- */
+/** Returns the plan if it obeys all rules; cut very short, a movement may leave boards that only one table plays. */
 export const playable = (plan: Plan): Parsed<Plan> => {
   const [fault] = checkPlan(plan)
   if (fault === undefined) return parsed(plan)

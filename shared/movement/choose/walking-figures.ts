@@ -13,10 +13,7 @@ export interface WalkingFigures extends Walking {
 interface Walking {
   /** Share of contestants who change tables, averaged over all changes of rounds: 0 to 1. */
   readonly movers: number
-  /**
-   * If one line walks mostly in one direction, number of pairs that move differently, or enter or leave a
-   * sit-out.
-   */
+  /** If one line walks mostly in one direction, number of pairs that move differently, or enter or leave a sit-out. */
   readonly strays: number
 }
 
@@ -26,9 +23,7 @@ export const goingsOf = (plan: Plan): WalkingFigures => ({
   sharers: sharersOf(plan),
 })
 
-/**
- * Returns the units that sit at one table in every round, where contestants who must not move can be placed.
- */
+/** Returns the units that sit at one table in every round, where contestants who must not move can be placed. */
 export function stayersIn(plan: Plan): readonly string[] {
   const rounds = whereabouts(plan)
   return plan.contestants

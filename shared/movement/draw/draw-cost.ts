@@ -9,8 +9,7 @@ import type { DrawRule } from './draw.ts'
 import type { History } from './history.ts'
 
 /**
- * Single wish of a draw: `most` is its maximum cost in a draw, and `indexes` are positions in the ranking,
- * the best 0.
+ * Single wish of a draw: `most` is its maximum cost in a draw, and `indexes` are positions in the ranking, the best 0.
  */
 interface DrawWish {
   readonly most: number
@@ -48,9 +47,7 @@ export const isTooSoon = ({ history, rule }: CostBasis, one: ContestantId, other
   return met.some(round => history.rounds - round < (rule.apart ?? USUAL_APART))
 }
 
-/**
- * Returns by how much a match of the two, seated as well as possible, exceeds the allowed seat difference.
- */
+/** Returns by how much a match of the two, seated as well as possible, exceeds the allowed seat difference. */
 export const seatExcess = (basis: CostBasis, one: ContestantId, other: ContestantId): number => {
   const { history, rule } = basis
   const limit = rule.seatDifference ?? USUAL_SEAT_DIFFERENCE
@@ -154,8 +151,7 @@ const closeness = ({ order, distance }: CostBasis): DrawWish => {
 }
 
 /**
- * Weights by which the first, second, … should be near their opponents, among draws that are otherwise
- * equally close.
+ * Weights by which the first, second, … should be near their opponents, among draws that are otherwise equally close.
  */
 const LEADERS = [8, 4, 2, 1]
 

@@ -148,9 +148,8 @@ const kept = (
 const idAt = (order: readonly ContestantId[], index: number): ContestantId => must(order[index], 'a place')
 
 /**
- * Seats two opponents. North-South goes to the one who sat there less relative to East-West; if equal, both
- * reverse the last round in which they sat differently; otherwise the better one sits North-South at odd
- * tables.
+ * Seats two opponents. North-South goes to the one who sat there less relative to East-West; if equal, both reverse the
+ * last round in which they sat differently; otherwise the better one sits North-South at odd tables.
  */
 export const seated = (
   history: History,
@@ -218,8 +217,7 @@ const scoresOf = ({ standings }: DrawInput): DrawScores | undefined =>
   standings !== undefined && standings.scores.size > 0 ? standings : undefined
 
 /**
- * Returns all contestants, best first: by score, ties by entry, unscored last; in the first round as its rule
- * states.
+ * Returns all contestants, best first: by score, ties by entry, unscored last; in the first round as its rule states.
  */
 const orderOf = (input: DrawInput): readonly ContestantId[] => {
   const { contestants, played, rule } = input

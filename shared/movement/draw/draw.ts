@@ -14,9 +14,8 @@ export interface PlayedRound {
 }
 
 /**
- * Order while there are no scores: by entry, or random by the seed. `entry`: the first of the upper half
- * meets the first of the lower half (1 v n/2+1), so that strong contestants meet late; `as-seated`: 1 v 2, 3
- * v 4.
+ * Order while there are no scores: by entry, or random by the seed. `entry`: the first of the upper half meets the
+ * first of the lower half (1 v n/2+1), so that strong contestants meet late; `as-seated`: 1 v 2, 3 v 4.
  */
 export type FirstRound =
   | { readonly kind: 'entry' }
@@ -70,10 +69,7 @@ export type PassingReason =
   /** A match would raise the seat difference of one of the two above the rule. */
   | { readonly because: 'seats' }
   | { readonly because: 'bye' }
-  /**
-   * It plays at this table: if it met the upper one, the two remaining opponents would be further apart in
-   * total.
-   */
+  /** It plays at this table: if it met the upper one, the two remaining opponents would be further apart in total. */
   | { readonly because: 'elsewhere'; readonly table: number }
   /** As 'elsewhere', but the two remaining opponents had already met in this round. */
   | {

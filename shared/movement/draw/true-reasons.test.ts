@@ -19,8 +19,7 @@ const RULES: readonly DrawRule[] = [
 ]
 
 /**
- * Simulated sessions in which contestants come late, leave, and stay at their tables, and rounds are changed
- * by hand.
+ * Simulated sessions in which contestants come late, leave, and stay at their tables, and rounds are changed by hand.
  */
 class Evening {
   readonly random: RandomSource

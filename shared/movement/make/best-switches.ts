@@ -27,9 +27,8 @@ const WORK = 5e6
 const RUNS = 4
 
 /**
- * Finds the arrow switches that best balance an unswitched one-winner plan. Whole rounds are preferred if
- * single tables do no better; among equals the fewest rounds, as late as possible, which are easiest to
- * announce.
+ * Finds the arrow switches that best balance an unswitched one-winner plan. Whole rounds are preferred if single tables
+ * do no better; among equals the fewest rounds, as late as possible, which are easiest to announce.
  */
 export const bestSwitches = (plan: Plan, mode: SwitchMode): Switches => {
   assert(plan.winners === 1 && plan.kind === 'pairs', `${plan.title.kind} is for one winner among pairs`)

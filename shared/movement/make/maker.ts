@@ -11,13 +11,11 @@ export interface MakeWish {
   /** Rounds in which all tables switch; `best` switches single tables if that improves the balance. */
   readonly switched?: readonly number[] | 'none' | 'best'
   /**
-   * Line without its last pair (a half table); in a movement of one line either value means that one pair is
-   * missing.
+   * Line without its last pair (a half table); in a movement of one line either value means that one pair is missing.
    */
   readonly missing?: Line
   /**
-   * Number of players of an individual, since the same tables fit several numbers: 4 at each, and those who
-   * sit out.
+   * Number of players of an individual, since the same tables fit several numbers: 4 at each, and those who sit out.
    */
   readonly players?: number
   readonly copies?: number
@@ -25,9 +23,7 @@ export interface MakeWish {
 
 /** Kind of movement: its sizes, and its generator. */
 export interface Maker {
-  /**
-   * Name of the movement in titles, on the command line and in files: "mitchell", "skip-mitchell", "howell".
-   */
+  /** Name of the movement in titles, on the command line and in files: "mitchell", "skip-mitchell", "howell". */
   readonly kind: MovementKind
   readonly contestants: 'pairs' | 'teams' | 'individual'
   readonly winners: readonly (1 | 2)[]

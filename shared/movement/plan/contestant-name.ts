@@ -1,9 +1,7 @@
 import type { Who } from '../../lib/parsed.ts'
 import type { Contestant, ContestantId, Plan, PlanKind } from './plan.ts'
 
-/**
- * Returns a contestant for use in sentences: pair 7, team 7, or North-South pair 3 if both lines have a 3.
- */
+/** Returns a contestant for use in sentences: pair 7, team 7, or North-South pair 3 if both lines have a 3. */
 export const whoOf = ({ label, line }: Contestant, kind: PlanKind): Who => ({
   who: label,
   of: kind,

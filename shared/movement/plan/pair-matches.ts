@@ -9,10 +9,7 @@ export interface PlannedMeeting {
   readonly boards: readonly number[]
 }
 
-/**
- * Returns the matches of pairs in order of their start. Two pairs that meet again after others have a second
- * match.
- */
+/** Returns the matches of pairs in order of their start. Two pairs that meet again after others have a second match. */
 export const pairMatchesOf = ({ entries }: Plan): readonly PlannedMeeting[] => {
   const latest = new Map<string, GrowingMeeting>()
   const matches: GrowingMeeting[] = []

@@ -20,8 +20,7 @@ export const numberedPairs = (count: number): readonly Contestant[] =>
   range(count).map(index => ({ id: String(index + 1), label: String(index + 1) }))
 
 /**
- * Returns 0, 1, … below `count`. A loop, since makers call it at every table and it is far faster than
- * `Array.from`.
+ * Returns 0, 1, … below `count`. A loop, since makers call it at every table and it is far faster than `Array.from`.
  */
 export function range(count: number): readonly number[] {
   const numbers: number[] = []

@@ -62,9 +62,7 @@ type MadeTitle = TitleMarks & {
   readonly sharing?: true
 }
 
-/**
- * Movements drawn during play: rematches only if unavoidable (Swiss), or as the standings require (Danish).
- */
+/** Movements drawn during play: rematches only if unavoidable (Swiss), or as the standings require (Danish). */
 export const DRAWN_KINDS = ['swiss', 'danish'] as const
 
 /** Title of a movement drawn during play. Participants may change, so they are not part of it. */

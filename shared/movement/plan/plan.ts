@@ -1,8 +1,7 @@
 /**
- * Plan: the movement written out in full, who plays whom, where, on which boards; all announcements at a
- * table follow from it (see `guide.ts`). A pair has two seats, a player one; a team two seats at one table
- * (its North-South half) and two at another (its East-West half). Identical copies of a board are the same
- * deal and have the same number.
+ * Plan: the movement written out in full, who plays whom, where, on which boards; all announcements at a table follow
+ * from it (see `guide.ts`). A pair has two seats, a player one; a team two seats at one table (its North-South half)
+ * and two at another (its East-West half). Identical copies of a board are the same deal and have the same number.
  */
 
 import type { BySeat } from '../../game/seat.ts'

@@ -113,10 +113,7 @@ export const timesMet = (plan: Plan): ((one: ContestantId, other: ContestantId) 
   return (one, other) => Math.max(times(one, other), times(other, one))
 }
 
-/**
- * Returns the meetings in each direction. A number against itself is two teams of two sections, and has no
- * return.
- */
+/** Returns the meetings in each direction. A number against itself is two teams of two sections, and has no return. */
 const legsOf = (plan: Plan): ReadonlyMap<string, Leg> => {
   const legs = new Map<string, Leg>()
   for (const { seats, boards } of plan.entries.filter(isPlayed)) {

@@ -26,10 +26,7 @@ export const unitsAt = (plan: Plan, { seats }: Pick<PlanEntry, 'seats'>): readon
     ? DIRECTIONS.flatMap(half => sides({ seats })[half].map(id => halfOf(id, half)))
     : seatedAt({ seats }).map(contestant => ({ key: contestant, contestant }))
 
-/**
- * Returns all units of the movement; for teams the halves that ever play (with two sections each file has
- * one).
- */
+/** Returns all units of the movement; for teams the halves that ever play (with two sections each file has one). */
 export const unitsOf = (plan: Plan): readonly Unit[] => {
   if (plan.kind !== 'teams') return plan.contestants.map(({ id }) => ({ key: id, contestant: id }))
   const playing = new Set(

@@ -19,9 +19,7 @@ export interface Balancing {
   readonly quality: () => number
 }
 
-/**
- * Creates the state; `groupOf` numbers the groups from 0, with null for a table and round that never turns.
- */
+/** Creates the state; `groupOf` numbers the groups from 0, with null for a table and round that never turns. */
 export const balancing = (plan: Plan, groupOf: (entry: PlayedEntry) => number | null): Balancing => {
   const size = plan.contestants.length
   const index = new Map(plan.contestants.map((one, at) => [one.id, at]))

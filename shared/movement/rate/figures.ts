@@ -16,8 +16,7 @@ export interface PlanFigures {
   readonly roundsPlayed: Extent
   readonly sitOuts: Extent
   /**
-   * Largest number of consecutive rounds that a unit sits out, and largest number of boards that others play
-   * meanwhile.
+   * Largest number of consecutive rounds that a unit sits out, and largest number of boards that others play meanwhile.
    */
   readonly longestSitOut: { readonly rounds: number; readonly boards: number }
   readonly playsPerBoard: Extent

@@ -49,9 +49,8 @@ type TableSides = ByDirection<readonly number[]>
 type AddPoints = (one: number, other: number, points: number) => void
 
 /**
- * Adds comparisons as if no two had met: 1 for each play the same way, -1 for each the other way. Over all
- * plays of two contestants that is the product of their direction balances, so that a board played very often
- * takes no longer.
+ * Adds comparisons as if no two had met: 1 for each play the same way, -1 for each the other way. Over all plays of two
+ * contestants that is the product of their direction balances, so that a board played very often takes no longer.
  */
 const compareLines = (tables: readonly TableSides[], add: AddPoints): void => {
   const net = new Map<number, number>()

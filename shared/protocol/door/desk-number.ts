@@ -4,10 +4,7 @@
  */
 export const DESK_PORT = 8484
 
-/**
- * Private networks (RFC 1918). The most common for small routers comes first, because it gets the shortest
- * numbers.
- */
+/** Private networks (RFC 1918). The most common for small routers comes first, because it gets the shortest numbers. */
 const NETWORKS = [
   { first: [192, 168], bits: 16 },
   { first: [172, 16], bits: 20 },

@@ -8,9 +8,7 @@ export const signatureSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/, 'a 
 
 const ID_LETTERS = 32
 
-/**
- * Derives a device's id from its key pair: the hash of the public key, so that no other device can have it.
- */
+/** Derives a device's id from its key pair: the hash of the public key, so that no other device can have it. */
 export const deviceOfKey = (publicKey: string): DeviceId =>
   v.parse(deviceIdSchema, sha256Hex(publicKey).slice(0, ID_LETTERS))
 

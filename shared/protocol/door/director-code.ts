@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { type CodeHub, formatFragment, type NoCode, readCode } from './code-parts.ts'
 
-/**
- * Content of the QR code on a director's screen, which admits one more director's screen after a tap there.
- */
+/** Content of the QR code on a director's screen, which admits one more director's screen after a tap there. */
 export interface DirectorCode extends CodeHub {
   /** Secret, valid for a few minutes. */
   readonly secret: string

@@ -40,9 +40,7 @@ export const challengeSchema = v.strictObject({
   protocol: whole(1, 1000),
   oldest: whole(1, 1000),
   club: publicKeySchema,
-  /**
-   * Answering process and hub, signed by the club: everybody who knows the club can verify it and pass it on.
-   */
+  /** Answering process and hub, signed by the club: everybody who knows the club can verify it and pass it on. */
   life: signedLifeSchema,
   nonce: nonceSchema,
   /** Set while the hub rebuilds a session: devices of another club may be asked to hand over their facts. */

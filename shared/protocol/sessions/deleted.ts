@@ -9,9 +9,8 @@ export const MAX_DELETED = 60
 export const DELETED_SINCE = 5
 
 /**
- * Down: sessions that the club has deleted. Devices delete everything about them: facts with or without
- * receipt, copies, and remembered screens. Signed by the club, because nothing else may remove facts that
- * were not submitted.
+ * Down: sessions that the club has deleted. Devices delete everything about them: facts with or without receipt,
+ * copies, and remembered screens. Signed by the club, because nothing else may remove facts that were not submitted.
  */
 export const deletedSchema = v.strictObject({
   type: v.literal('deleted'),

@@ -14,8 +14,7 @@ export interface AwardedSide {
 type UnitsByLine = ReadonlyMap<number, ByDirection<number>>
 
 /**
- * Lists the awards. A capped score without a figure, or held at 0 (`held`), is not an award: there is nothing
- * to cap.
+ * Lists the awards. A capped score without a figure, or held at 0 (`held`), is not an award: there is nothing to cap.
  */
 export function awardsIn(
   { ruled }: Sheet,

@@ -53,9 +53,7 @@ function figuresIn(context: TotalsContext, { lines, contestants }: Room) {
   }
 }
 
-/**
- * Computes average minus on the board by its definition: the smaller of the fixed share and the own average.
- */
+/** Computes average minus on the board by its definition: the smaller of the fixed share and the own average. */
 function minusOf(
   { field }: TotalsContext,
   contestant: number,

@@ -22,18 +22,14 @@ export interface ScoredSheet extends Omit<SheetFigures, 'tops'> {
   readonly sheet: Sheet
   /** Number of scores on a normal board of the field (E) when this sheet was scored. */
   readonly expected: number
-  /**
-   * Number of lines with a score, including artificial ones, which counts towards the expected scores of the
-   * board.
-   */
+  /** Number of lines with a score, including artificial ones, which counts towards the expected scores of the board. */
   readonly counted: number
   /** Scores of each side; both are the same chart unless a score was split. */
   readonly charts: ByDirection<Chart>
   readonly measure: Measure
   /**
-   * Weight of a line in the total: its top or, at IMPs, one board, in units. 0 for a single score without
-   * comparison. Equal for both sides unless boards count their own top and only one side has an artificial
-   * score at some table.
+   * Weight of a line in the total: its top or, at IMPs, one board, in units. 0 for a single score without comparison.
+   * Equal for both sides unless boards count their own top and only one side has an artificial score at some table.
    */
   readonly weights: ByDirection<number>
   /** Artificial and capped scores on this sheet, whose values depend on the contestants' other boards. */
@@ -142,9 +138,7 @@ export function countSheet(sheet: Sheet): CountedSheet {
   }
 }
 
-/**
- * True for a table among the expected ones, even if its score was given by the director; false for a sit-out.
- */
+/** True for a table among the expected ones, even if its score was given by the director; false for a sit-out. */
 const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
   [sides.NS, sides.EW].some(
     side => side.kind === 'scores' || (side.kind === 'award' && side.award.kind !== 'sit-out'),
@@ -152,10 +146,7 @@ const isExpected = (sides: ByDirection<SideOutcome>): boolean =>
 
 type FigureTables = ByDirection<FigureTable | null>
 
-/**
- * True if both sides count the same in the field, capped or not; an artificial score counts nothing on either
- * side.
- */
+/** True if both sides count the same in the field, capped or not; an artificial score counts nothing on either side. */
 function isSameScore(a: SideOutcome, b: SideOutcome): boolean {
   if (a.kind !== 'scores' || b.kind !== 'scores') return a.kind !== 'scores' && b.kind !== 'scores'
   return (

@@ -37,19 +37,14 @@ export interface FieldContestant {
   readonly sitOutBoards?: number
 }
 
-/**
- * Scoring input beside the sheets. A contestant's number is its index in `contestants`, in order of entry.
- */
+/** Scoring input beside the sheets. A contestant's number is its index in `contestants`, in order of entry. */
 export interface FieldSetup {
   readonly contestants: readonly FieldContestant[]
   readonly rules: ScoringRules
   readonly adjustments: readonly Adjustment[]
 }
 
-/**
- * Field with all its scores, immutable: a new result creates another field, which shares all unaffected
- * parts.
- */
+/** Field with all its scores, immutable: a new result creates another field, which shares all unaffected parts. */
 export interface ScoredField {
   readonly setup: FieldSetup
   /** Scored sheets, in order of arrival. */

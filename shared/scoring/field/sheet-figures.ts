@@ -8,10 +8,7 @@ export interface SheetFigures {
   /** Units per figure of 1. */
   readonly denominator: number
   readonly tops: ByDirection<number>
-  /**
-   * Figures of obtained scores by slot, since equal scores have equal figures; `null` if a side has too few
-   * scores.
-   */
+  /** Figures of obtained scores by slot, since equal scores have equal figures; `null` if a side has too few scores. */
   readonly bySlot: ByDirection<SlotFigures | null>
   /** Units of ruled lines; `NaN` for a side without a figure of its own. */
   readonly ruled: ReadonlyMap<number, ByDirection<number>>

@@ -12,9 +12,7 @@ const CUSTOMARY: ButlerForm = {
   holdUntil: 1,
 }
 
-/**
- * Butler form that drops a fifth at each end, does not round, and gives no figures before six scores are in.
- */
+/** Butler form that drops a fifth at each end, does not round, and gives no figures before six scores are in. */
 const HELD_BACK: ButlerForm = {
   kind: 'butler',
   datum: { trim: { kind: 'percent', each: 20 }, of: 'mean', round: 'none' },

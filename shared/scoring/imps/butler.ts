@@ -10,9 +10,8 @@ export interface HeldScores {
 }
 
 /**
- * Returns the scores that a board still waits for; `null` if none. If the movement cannot bring enough scores
- * to the board, all possible ones (`possible`) suffice, as it would otherwise never count (rule of the online
- * pairs, 33).
+ * Returns the scores that a board still waits for; `null` if none. If the movement cannot bring enough scores to the
+ * board, all possible ones (`possible`) suffice, as it would otherwise never count (rule of the online pairs, 33).
  */
 export function heldScores(
   { scores }: Pick<Chart, 'scores'>,

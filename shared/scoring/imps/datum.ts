@@ -62,9 +62,7 @@ function meanWithout(chart: Chart, dropped: number): Datum {
   return { numerator, denominator: until - dropped }
 }
 
-/**
- * Rounds to the nearest ten; the rules differ for an exact five. Uses remainders, so that no half is missed.
- */
+/** Rounds to the nearest ten; the rules differ for an exact five. Uses remainders, so that no half is missed. */
 function rounded(exact: Datum, round: DatumRule['round']): Datum {
   if (round === 'none') return exact
   const ten = TEN * exact.denominator

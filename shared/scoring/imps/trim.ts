@@ -12,10 +12,7 @@ export const MOST_TRIM_ROWS = 20
 export const MOST_TRIM_FROM = 999
 export const MOST_TRIMMED_BY_TABLE = 99
 
-/**
- * Parses "2", "20%" or "6:1,10:2" (1 from 6 scores, 2 from 10), as in options and files; `undefined` if
- * invalid.
- */
+/** Parses "2", "20%" or "6:1,10:2" (1 from 6 scores, 2 from 10), as in options and files; `undefined` if invalid. */
 export function parseTrim(text: string): Trim | undefined {
   if (text.includes(':')) return parseTable(text)
   const [, figures, sign] = /^(\d{1,2})(%?)$/.exec(text.trim()) ?? []

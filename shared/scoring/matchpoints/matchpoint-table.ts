@@ -21,9 +21,7 @@ export function matchpointTable(
   return figures && inPoints(figures, shortMeasure(form, expected))
 }
 
-/**
- * Computes figures before the field's measure; except for small groups they depend only on the board itself.
- */
+/** Computes figures before the field's measure; except for small groups they depend only on the board itself. */
 export function boardFigures(
   chart: Chart,
   form: MatchpointForm,
@@ -59,9 +57,7 @@ export const topOf = (scale: Scale, scores: number): number =>
 /** Rule for a board: its comparisons as counted, or one of the rules for short boards. */
 export type ShortRule = 'counted' | 'small-group' | Exclude<MatchpointForm['short'], 'own-top'>
 
-/**
- * Selects the rule for a board with `scores` of the `expected` scores; `onBoard` also counts artificial ones.
- */
+/** Selects the rule for a board with `scores` of the `expected` scores; `onBoard` also counts artificial ones. */
 export function shortRule(
   { short, smallGroups }: MatchpointForm,
   scores: number,

@@ -29,10 +29,7 @@ interface Evening {
   readonly adjustments?: ReadonlyMap<number, Fraction>
 }
 
-/**
- * Builds travellers of boards 1, 2, …: each two opponents have one match, in the order of the first
- * traveller.
- */
+/** Builds travellers of boards 1, 2, …: each two opponents have one match, in the order of the first traveller. */
 function evening(
   boards: readonly string[],
   { rules = EXACT, words = {}, pairs = PAIRS, ...more }: Evening = {},

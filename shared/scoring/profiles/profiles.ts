@@ -28,9 +28,7 @@ interface FormProfile<F extends Form> {
   readonly print: FormPrint
 }
 
-/**
- * Artificial scores by Law 12C2a: 60, 50 and 40 per cent; the own average if better for A+, or worse for A-.
- */
+/** Artificial scores by Law 12C2a: 60, 50 and 40 per cent; the own average if better for A+, or worse for A-. */
 const PERCENT_AWARDS: AwardRules = {
   plus: fraction(3, 5),
   average: fraction(1, 2),
@@ -156,10 +154,7 @@ function applyDifferences<F extends Form>(
   )
 }
 
-/**
- * Returns the rules of a profile for a form; whether `cross-imps` are summed or averaged is the profile's
- * choice.
- */
+/** Returns the rules of a profile for a form; whether `cross-imps` are summed or averaged is the profile's choice. */
 export function rulesFor(profile: Profile, form: FormName): ScoringRules {
   if (form !== 'cross-imps-sum' && form !== 'cross-imps-mean') return profile.rules[form]
   const rules = profile.rules['cross-imps']
@@ -176,9 +171,8 @@ export function rulesFor(profile: Profile, form: FormName): ScoringRules {
 }
 
 /**
- * Returns the rules during play: every board counts its own top, and a sum of IMPs its own comparisons. The
- * final number of scores is unknown, so a percentage of the actual comparisons assumes nothing; Neuberg
- * applies at the close.
+ * Returns the rules during play: every board counts its own top, and a sum of IMPs its own comparisons. The final
+ * number of scores is unknown, so a percentage of the actual comparisons assumes nothing; Neuberg applies at the close.
  */
 export function runningRules(rules: ScoringRules): ScoringRules {
   const { form } = rules
@@ -192,10 +186,7 @@ export function runningRules(rules: ScoringRules): ScoringRules {
 export interface RuleChoices {
   /** Scores, or percentage of scores, dropped at each end for the datum in Butler scoring. */
   readonly drop?: Trim
-  /**
-   * Number of scores (or all possible ones) up to which a board counts 0 in Butler scoring; 1 holds nothing
-   * back.
-   */
+  /** Number of scores (or all possible ones) up to which a board counts 0 in Butler scoring; 1 holds nothing back. */
   readonly hold?: number
   /** Minimum percentage of the boards a contestant must have played to be ranked; 0 ranks everybody. */
   readonly finished?: number

@@ -8,32 +8,21 @@ import { asNeeded, type Difference, fixed, type Program, trimmed } from './profi
  * program, add a row here, and its name in `names.ts`.
  */
 
-/**
- * Difference of programs with Neuberg, and fixed percentages for groups too small for it (EBU White Book
- * 4.2.3).
- */
+/** Difference of programs with Neuberg, and fixed percentages for groups too small for it (EBU White Book 4.2.3). */
 const SMALL_GROUPS: Partial<MatchpointForm> = { smallGroups: true }
 
-/**
- * Difference of BBO: percentage of the actual comparisons without averages; A+ and A- are always 60 and 40.
- */
+/** Difference of BBO: percentage of the actual comparisons without averages; A+ and A- are always 60 and 40. */
 const BBO_MATCHPOINTS: Difference<MatchpointForm> = { form: { short: 'factor' }, awards: { own: false } }
 
 const PERCENT_LINES = { unit: 'percent', decimals: fixed(2) } as const
 const FIXED_LINES: Difference = { print: { lines: { decimals: fixed(2) } } }
-/**
- * Number of decimals that separates all unequal figures of a session, if ranks depend on more than is
- * printed.
- */
+/** Number of decimals that separates all unequal figures of a session, if ranks depend on more than is printed. */
 const UNPRINTED = 12
 const TRIMMED_TOTALS: Difference = { print: { totals: trimmed(2) } }
 
 /** Difference of Magic Contest: 1.5, 0 and -1.5 IMPs, "at least" and "at most". */
 const MAGIC_IMP_AWARDS = { plus: fraction(3, 2), minus: fraction(-3, 2) }
-/**
- * Decimals of Magic Contest: one, "only shown if there are any"; a negative value that rounds to zero is
- * "-0.0".
- */
+/** Decimals of Magic Contest: one, "only shown if there are any"; a negative value that rounds to zero is "-0.0". */
 const MAGIC_DECIMALS = { ...asNeeded(1), signedZero: true }
 
 export const PROGRAMS: Readonly<Record<ProfileId, Program>> = {

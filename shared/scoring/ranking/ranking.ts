@@ -7,9 +7,7 @@ import type { TieFigure } from '../ties/tie-group.ts'
 import { type Total, type TotalsContext, totalOf, totalsContext } from '../totals.ts'
 import { rankingFigures } from './ranking-figures.ts'
 
-/**
- * Maximum number of buckets, more than there are percentages of three decimals, while using little memory.
- */
+/** Maximum number of buckets, more than there are percentages of three decimals, while using little memory. */
 const BUCKETS_AT_MOST = 200_000
 
 /** Place in a ranking. Two who share place 3 both have it, and the next place is 5. */

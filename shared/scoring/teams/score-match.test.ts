@@ -24,8 +24,7 @@ const AVERAGE: Award = { kind: 'average' }
 const MINUS: Award = { kind: 'average-minus' }
 
 /**
- * Returns a match of these boards, each with the outcome where the home team is North-South and where it is
- * East-West.
+ * Returns a match of these boards, each with the outcome where the home team is North-South and where it is East-West.
  */
 const matchOf = (
   ...boards: readonly (readonly [LineOutcome | number, LineOutcome | number])[]

@@ -65,9 +65,8 @@ export interface ContestRanking {
 }
 
 /**
- * Ranks the teams by their matches. Of the tie-breaks for pairs only the matches against each other apply,
- * then the IMPs or points of all matches (CBAI): boards are common to all teams, and the order of entry is
- * not a merit.
+ * Ranks the teams by their matches. Of the tie-breaks for pairs only the matches against each other apply, then the
+ * IMPs or points of all matches (CBAI): boards are common to all teams, and the order of entry is not a merit.
  */
 export const rankContest = (
   teams: readonly ContestantKey[],
@@ -93,9 +92,7 @@ export function sumByTeam(
   return sums
 }
 
-/**
- * Returns the match result of a team: victory points if there are any, otherwise the points of its boards.
- */
+/** Returns the match result of a team: victory points if there are any, otherwise the points of its boards. */
 export const matchResult = (score: TeamScore): Fraction => score.victoryPoints ?? score.points
 
 /** True if a board's gain of one team is the other's loss: IMPs, or points of bridge. */
@@ -110,10 +107,7 @@ export const boardWon = (form: TeamFormName, points: Fraction): Fraction =>
 export const matchWon = (form: TeamFormName, { boards }: TeamScore): Fraction =>
   boards.reduce((sum, { points }) => (points ? add(sum, boardWon(form, points)) : sum), ZERO)
 
-/**
- * Returns the points for winning a board: two, or one if that is also the matchpoint scale, as in North
- * America.
- */
+/** Returns the points for winning a board: two, or one if that is also the matchpoint scale, as in North America. */
 const winOf = ({ rules }: Profile) =>
   fraction(
     rules.matchpoints.form.kind === 'matchpoints' && rules.matchpoints.form.scale === 'american' ? 1 : 2,

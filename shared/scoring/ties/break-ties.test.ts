@@ -24,9 +24,7 @@ function split(keys: string, tied: number, ties: readonly TieBreak[], travellers
     .join(' | ')
 }
 
-/**
- * Builds one board per match, won by the first contestant named; the others at the second table are behind.
- */
+/** Builds one board per match, won by the first contestant named; the others at the second table are behind. */
 const won = (...matches: readonly string[]): readonly string[] =>
   matches.map(match => `${match}: 100, x v y: 0`)
 

@@ -71,9 +71,7 @@ function splitByBoardsPlayed(field: ScoredField, members: readonly number[]): re
   return splitBy(members, 'boards-played', number => fraction(boards[number] ?? 0))
 }
 
-/**
- * Splits by entry, earlier first (online pairs, last rule). The figure is the position in the order of entry.
- */
+/** Splits by entry, earlier first (online pairs, last rule). The figure is the position in the order of entry. */
 const splitByEntry = (members: readonly number[]): readonly TieGroup[] =>
   splitBy(members, 'entry-order', number => fraction(number + 1), 'lowest')
 
@@ -92,9 +90,8 @@ const splitByOpponents = (
   })
 
 /**
- * Splits by the number of boards with the best figure among the tied, then with the next best, and so on.
- * Figures are shares of the top at matchpoints, otherwise IMPs; the printed figure is the deciding number of
- * boards.
+ * Splits by the number of boards with the best figure among the tied, then with the next best, and so on. Figures are
+ * shares of the top at matchpoints, otherwise IMPs; the printed figure is the deciding number of boards.
  */
 const splitByCountBack = (
   form: Form,

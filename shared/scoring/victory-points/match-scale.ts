@@ -61,8 +61,7 @@ export interface MatchScale {
 
 /**
  * Returns the scale of a match measured in IMPs or percentages. By default, or if the chosen scale measures
- * differently, it is the WBF's continuous one for IMPs, and the Swiss pairs table of 7 to 9 boards for
- * percentages.
+ * differently, it is the WBF's continuous one for IMPs, and the Swiss pairs table of 7 to 9 boards for percentages.
  */
 export function matchScale(
   by: 'imps' | 'percent',

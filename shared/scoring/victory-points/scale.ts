@@ -27,9 +27,8 @@ export function victoryPointsOf(scale: VictoryPointScale, impMargin: number): Vi
 }
 
 /**
- * Returns the victory points of the side with these IMPs, which are negative if it lost. The margin is first
- * rounded to a whole IMP, exact halves away from 0, so that no margin falls into a gap (EBU White Book
- * 4.2.6.1, 4.2.6.3).
+ * Returns the victory points of the side with these IMPs, which are negative if it lost. The margin is first rounded to
+ * a whole IMP, exact halves away from 0, so that no margin falls into a gap (EBU White Book 4.2.6.1, 4.2.6.3).
  */
 export function ownVictoryPoints(scale: VictoryPointScale, imps: Fraction): Fraction {
   const { winner, loser } = victoryPointsOf(scale, Number(roundToUnits(imps, 0)))

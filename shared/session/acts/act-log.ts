@@ -33,8 +33,7 @@ export type WayBack =
     }
 
 /**
- * Returns all actions of the director in a session, in journal order, except those that the rules refused on
- * arrival.
+ * Returns all actions of the director in a session, in journal order, except those that the rules refused on arrival.
  */
 export const actLog = (entries: readonly Entry[], state: SessionState): readonly Act[] =>
   entries.flatMap(entry => (entry.kind === 'fact' && entry.role === 'director' ? [actOf(entry, state)] : []))

@@ -45,9 +45,7 @@ export function versionsOf(state: SessionState, section: string): readonly Versi
   }))
 }
 
-/**
- * True if the version is cancelled; one that undoes something later than this version leaves it unchanged.
- */
+/** True if the version is cancelled; one that undoes something later than this version leaves it unchanged. */
 const cancels = (version: number, back: number | undefined, takenBack: ReadonlySet<number>): boolean =>
   back !== undefined && back > version && takenBack.has(back)
 

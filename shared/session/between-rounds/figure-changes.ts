@@ -69,10 +69,7 @@ function laterOn(
 
 const endsOf = memo((_: Section) => new Map<number, number>())
 
-/**
- * Returns the journal position of the first arrival of the last result of these rounds, in the field of a
- * section.
- */
+/** Returns the journal position of the first arrival of the last result of these rounds, in the field of a section. */
 function endOf(settings: Settings, own: Section, field: readonly Section[], rounds: number): number {
   return getOrMake(endsOf(own), rounds, () => {
     let end = 0

@@ -15,9 +15,7 @@ import type { SessionState } from '../state/state.ts'
 /** Figures of a session's lines over the results of some rounds, on which a ranking is based. */
 export interface RoundFigures {
   scoresOf(line: PlacedLine): LineScores
-  /**
-   * Returns the scores that the line's board still waits for before anybody has more than 0; null if none.
-   */
+  /** Returns the scores that the line's board still waits for before anybody has more than 0; null if none. */
   heldOf(line: PlacedLine): HeldScores | null
   /** Returns the figure; `null` if there is none, 'written' for teams with only written scores. */
   figureOf(line: PlacedLine, direction: Direction): LineFigure | 'written' | null

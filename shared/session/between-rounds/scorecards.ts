@@ -158,10 +158,7 @@ const linesByBoard = (settings: Settings, section: Section): readonly LinesByCon
     section.boardsKnown().map(board => satOn(boardLines(settings, section, board, Number.POSITIVE_INFINITY))),
   )
 
-/**
- * Returns the lines of a board by the contestants who played them; one who sat on both sides by the first
- * seat.
- */
+/** Returns the lines of a board by the contestants who played them; one who sat on both sides by the first seat. */
 const satOn = memo((lines: readonly PlacedLine[]): LinesByContestant => {
   const sat = new Map<ContestantId, SatLine[]>()
   for (const line of lines) {

@@ -20,9 +20,8 @@ export interface ActChange {
 }
 
 /**
- * Returns the changes that the director's actions made at a table, in order: results, rulings, states of
- * boards, seats, how the session is played, warnings and forfeits. Admitting a pending fact is an action,
- * too.
+ * Returns the changes that the director's actions made at a table, in order: results, rulings, states of boards, seats,
+ * how the session is played, warnings and forfeits. Admitting a pending fact is an action, too.
  */
 export function actChangesAt(state: SessionState, place: TablePlace): readonly ActChange[] {
   const found: ActChange[] = []
@@ -55,8 +54,7 @@ interface DirectorsActs {
 type Effects = SharedMap<number, Effect>
 
 /**
- * Returns the director's actions among the effects of a device; `undefined` for a table's device, as nearly
- * all are.
+ * Returns the director's actions among the effects of a device; `undefined` for a table's device, as nearly all are.
  */
 const actsOf = memo((effects: Effects): DirectorsActs | undefined =>
   isDirectors(effects) ? makeActs(effects) : undefined,

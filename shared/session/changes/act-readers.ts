@@ -29,8 +29,7 @@ const allPlaces = (state: SessionState): readonly TablePlace[] =>
   )
 
 /**
- * True if the table may have a tablet. In a session whose journal does not record assignments every table may
- * have one.
+ * True if the table may have a tablet. In a session whose journal does not record assignments every table may have one.
  */
 function hasTablet({ assignments }: SessionState, { section, table }: TablePlace): boolean {
   const isHere = (place: TablePlace | null) => place?.section === section && place.table === table

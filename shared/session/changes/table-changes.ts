@@ -144,10 +144,7 @@ function lookPair({ of }: Slot, before: CurrentFact | null, now: CurrentFact | n
   return isReseated ? { was, is } : { was: withoutSeats(was), is: withoutSeats(is) }
 }
 
-/**
- * Returns the pair without the contents: only whether there was and is something, or that only the players
- * differ.
- */
+/** Returns the pair without the contents: only whether there was and is something, or that only the players differ. */
 export function withoutContents({ was, is }: LookPair): LookPair {
   const before = bare(was)
   const now = bare(is)

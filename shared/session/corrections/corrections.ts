@@ -34,10 +34,7 @@ export interface AskedCorrection {
   readonly fact: Fact
   /** Answer of the opponents; null if none. */
   readonly agrees: boolean | null
-  /**
-   * True if requested after the end: Law 79C leaves such corrections to a regulation, so the director
-   * decides.
-   */
+  /** True if requested after the end: Law 79C leaves such corrections to a regulation, so the director decides. */
   readonly isLate: boolean
   readonly state: 'open' | 'corrected' | 'declined'
 }
@@ -105,10 +102,7 @@ function isOpponent(
   return own !== undefined && theirs !== undefined && own !== theirs
 }
 
-/**
- * Returns the status of a requested correction, which any later statement of the director about the board
- * settles.
- */
+/** Returns the status of a requested correction, which any later statement of the director about the board settles. */
 function stateOf(
   state: SessionState,
   { body: { section, place }, fact, position }: CurrentFact<'correction-asked'>,

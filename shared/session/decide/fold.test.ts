@@ -22,10 +22,7 @@ const sayingArbitrary = fc.record({
 
 type Saying = typeof sayingArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-/**
- * Makes facts of the statements, in order; a correction names some earlier fact, perhaps a foreign or
- * replaced one.
- */
+/** Makes facts of the statements, in order; a correction names some earlier fact, perhaps a foreign or replaced one. */
 function makeFacts(sayings: readonly Saying[]): Fact[] {
   const room = createHall(plan)
   const facts: Fact[] = []

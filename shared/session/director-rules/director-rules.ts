@@ -19,8 +19,7 @@ import { currentAt, effectOf, heldUnder, isKnown, isUncovered, type SessionState
 import type { ActStanding, DeskRoom } from './desk-room.ts'
 
 /**
- * Checks whether an action of the director can count as submitted, by the same rules on hubs and directors'
- * screens.
+ * Checks whether an action of the director can count as submitted, by the same rules on hubs and directors' screens.
  */
 export const DIRECTOR_RULES: DirectorRules = (state, fact) =>
   fact.kind === 'law-ruling' ? checkRulingNumber(state, fact) : objectionTo(deskRoomOf(state), fact)

@@ -44,10 +44,7 @@ const MOVED_AWAY = [
   'What corrects this came back here before it, and put it in another place.',
 ] as const
 
-/**
- * True if the fact's replacement returned first and is on another board, so that one result would be current
- * twice.
- */
+/** True if the fact's replacement returned first and is on another board, so that one result would be current twice. */
 const isMovedAway = (state: SessionState, fact: Fact): boolean =>
   slotsOf(fact).some(
     ({ scope }) =>

@@ -37,10 +37,7 @@ import {
 
 const NOTHING_TO_DRAW: ToDraw = { rounds: 0, without: [], stationary: [] }
 
-/**
- * Change by the director in a section with drawn rounds. Tables are numbers of matches, for teams as for
- * pairs.
- */
+/** Change by the director in a section with drawn rounds. Tables are numbers of matches, for teams as for pairs. */
 export type DrawChange =
   /** Swaps two contestants of the round, perhaps the one with the bye. */
   | {
@@ -52,9 +49,7 @@ export type DrawChange =
   | { readonly kind: 'exchange'; readonly round: number; readonly tables: readonly [number, number] }
   /** Draws the last round again; `first` selects the method if there are no scores yet. */
   | { readonly kind: 'redraw'; readonly first?: FirstRound }
-  /**
-   * Adds a contestant, who is drawn from the next round on, or plays at once against the bye of the last one.
-   */
+  /** Adds a contestant, who is drawn from the next round on, or plays at once against the bye of the last one. */
   | { readonly kind: 'late-entry'; readonly against: 'next-draw' | 'bye' }
   | { readonly kind: 'withdrawal'; readonly contestant: ContestantId }
   | { readonly kind: 'return'; readonly contestant: ContestantId }

@@ -20,9 +20,7 @@ function ready(hall: Hall): Extract<DrawAhead, { kind: 'ready' }> {
   return now
 }
 
-/**
- * Returns the contestants best first; those who share a rank in order of entry, those without a rank last.
- */
+/** Returns the contestants best first; those who share a rank in order of entry, those without a rank last. */
 const ranked = (hall: Hall): readonly string[] =>
   must(runningStandings(hall.state(), 'A'), 'the ranking').rankings.flatMap(({ rows }) =>
     [...rows]

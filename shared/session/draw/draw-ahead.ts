@@ -42,9 +42,8 @@ export type MissingForDraw =
 const NONE: DrawAhead = { kind: 'none' }
 
 /**
- * Draws the next round by the standings after the last round, once finished at every table; or after the one
- * before, once everybody with a board to play has sat down for the present round, so that nobody waits for
- * the draw.
+ * Draws the next round by the standings after the last round, once finished at every table; or after the one before,
+ * once everybody with a board to play has sat down for the present round, so that nobody waits for the draw.
  */
 export function drawAhead(state: SessionState, id: string): DrawAhead {
   const section = sectionOf(state, id)
@@ -140,10 +139,7 @@ function drawnBy(
 
 const upTo = ({ entries }: Plan, rounds: number) => entries.filter(({ round }) => round <= rounds)
 
-/**
- * Returns the rule of the draw. Teams sit both ways in every match, so that the seat difference does not
- * apply.
- */
+/** Returns the rule of the draw. Teams sit both ways in every match, so that the seat difference does not apply. */
 const ruleOf = (
   { rematch, apart, seatDifference }: DrawSettings,
   kind: PlanKind,

@@ -1,6 +1,4 @@
-/**
- * Changes of a drawn round by the director, before its tables have begun. These functions only compute plans.
- */
+/** Changes of a drawn round by the director, before its tables have begun. These functions only compute plans. */
 
 import { type Parsed, parsed } from '../../lib/parsed.ts'
 import { refused } from '../../movement/draw/draw-problem.ts'
@@ -22,8 +20,7 @@ export const hasRoundBegun = (section: Section, round: number): boolean =>
   section.entriesOf(round).some(entry => hasBegun(section, entry))
 
 /**
- * True if the match has begun. One that was forfeited before a card was played counts, since its contestants
- * are fixed.
+ * True if the match has begun. One that was forfeited before a card was played counts, since its contestants are fixed.
  */
 const hasBegun = (section: Section, entry: PlanEntry): boolean =>
   section.hasBegun(entry.round, entry.table) || (section.matchAt(entry)?.forfeitedBy ?? null) !== null

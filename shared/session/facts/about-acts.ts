@@ -11,8 +11,7 @@ import { checkSignUp } from './sign-ups.ts'
 const MOST_OVER = 300
 
 /**
- * Decision about a pending fact: by the director, or by a table that vouches for players at a tablet without
- * a code.
+ * Decision about a pending fact: by the director, or by a table that vouches for players at a tablet without a code.
  */
 export const settledBody = v.strictObject({
   about: hashedNameSchema,

@@ -11,9 +11,8 @@ import type { Evening } from '../settings/evening.ts'
 import type { Slot } from '../slot.ts'
 
 /**
- * Kind of fact: everything specific to it is in its file, beside the schema of its body; `kinds.ts` lists all
- * kinds. The rules for every fact (who may state it, what it replaces, when the session accepts it) are in
- * `admit.ts`.
+ * Kind of fact: everything specific to it is in its file, beside the schema of its body; `kinds.ts` lists all kinds.
+ * The rules for every fact (who may state it, what it replaces, when the session accepts it) are in `admit.ts`.
  */
 export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilling<K, Body<S>>> {
   readonly kind: K
@@ -33,8 +32,7 @@ export interface Kind<K extends string, S extends v.GenericSchema, F = SlotFilli
    */
   readSince?(body: Body<S>): number
   /**
-   * Set for purely informative statements: the last one is current, whoever made the previous one, without a
-   * conflict.
+   * Set for purely informative statements: the last one is current, whoever made the previous one, without a conflict.
    */
   readonly latestStands?: true
   /** Set if a table may state it even after the close, since it changes no figure by itself. */
@@ -110,8 +108,7 @@ export interface RoomSection {
   resultAt(round: number, table: number, board: number): StandingResult | undefined
   hasComeTo(round: number, table: number): boolean
   /**
-   * Returns the bell that cut the board at a table in a round; `undefined` if none did, or later content
-   * supersedes it.
+   * Returns the bell that cut the board at a table in a round; `undefined` if none did, or later content supersedes it.
    */
   bellOf(place: { readonly round: number; readonly table: number; readonly board: number }): Bell | undefined
   /** True if the board was in play at the end of the round, in a game that finishes such deals. */

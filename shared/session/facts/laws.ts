@@ -110,10 +110,9 @@ export const orderUsed: Kind<'order-used', typeof orderUsedBody> = {
 }
 
 /**
- * Auction of a board as recorded by the table, with irregular calls: the calls so far, and whether the record
- * is closed. It has no effect on scoring: a result does not need it and may differ. Once closed it is hidden
- * until the board's traveller is open to the reader (Laws 20C, 41B and 41C: no restatement after one's first
- * turn to play).
+ * Auction of a board as recorded by the table, with irregular calls: the calls so far, and whether the record is
+ * closed. It has no effect on scoring: a result does not need it and may differ. Once closed it is hidden until the
+ * board's traveller is open to the reader (Laws 20C, 41B and 41C: no restatement after one's first turn to play).
  */
 export const auctionBody = v.strictObject({
   ...seatedFields,

@@ -57,10 +57,7 @@ const wishSchema = v.variant('kind', [
     EW: v.exactOptional(contestantSchema),
   }),
   v.strictObject({ kind: v.literal('not-played'), round: roundSchema, board: boardSchema }),
-  /**
-   * Irregularity in the auction, from the record or stated by the table; nobody calls until the director
-   * comes.
-   */
+  /** Irregularity in the auction, from the record or stated by the table; nobody calls until the director comes. */
   v.strictObject({
     kind: v.literal('irregularity'),
     round: roundSchema,

@@ -66,10 +66,7 @@ export const warning: Kind<'warning', typeof warningBody> = {
   inverse: 'as-before',
 }
 
-/**
- * Decision of the director that a side forfeits the match of a round, whatever its state (rules page S003,
- * 29).
- */
+/** Decision of the director that a side forfeits the match of a round, whatever its state (rules page S003, 29). */
 export const forfeitBody = v.strictObject({
   section: sectionIdSchema,
   round: roundSchema,

@@ -28,9 +28,7 @@ import {
 } from './kind.ts'
 import { fitsMovement } from './seating.ts'
 
-/**
- * Result, agreed by both sides or entered by the director, and scored for the contestants it names (Law 79B).
- */
+/** Result, agreed by both sides or entered by the director, and scored for the contestants it names (Law 79B). */
 export const resultBody = v.strictObject({
   ...seatedFields,
   board: boardSchema,
@@ -56,10 +54,7 @@ export const result: Kind<'result', typeof resultBody> = {
 
 type ResultSaid = v.InferOutput<typeof resultBody>
 
-/**
- * Checks the game: a tablet that does not know the session's game yet may have entered a result of another
- * one.
- */
+/** Checks the game: a tablet that does not know the session's game yet may have entered a result of another one. */
 function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
   const settings = room.settings()
   if (!settings || gameOf(settings).takes(said.result)) return undefined
@@ -67,9 +62,8 @@ function isOfGame(room: Room, said: ResultSaid): Decision | undefined {
 }
 
 /**
- * Checks the time: a board cut by the bell is no longer played. A result accepted before the bell counts even
- * if it arrives later; others, or doubtful ones, are pending. A correction of a current result was played in
- * time.
+ * Checks the time: a board cut by the bell is no longer played. A result accepted before the bell counts even if it
+ * arrives later; others, or doubtful ones, are pending. A correction of a current result was played in time.
  */
 function isInTime(room: Room, word: StatedFact<ResultSaid>, { role }: Speaker): Decision | undefined {
   if (role === 'director' || replacedBy(word).length > 0) return undefined

@@ -18,13 +18,9 @@ export const MOST_BEFORE_MS = 3_600_000
  */
 const runSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('stopped') }),
-  /**
-   * Clock running; `began` is the hub time at which the round began, and later rounds follow by the schedule.
-   */
+  /** Clock running; `began` is the hub time at which the round began, and later rounds follow by the schedule. */
   v.strictObject({ kind: v.literal('running'), round: roundSchema, began: whole(0, MOMENTS) }),
-  /**
-   * Clock paused, with the time that had passed of the round and what follows it; negative for extra time.
-   */
+  /** Clock paused, with the time that had passed of the round and what follows it; negative for extra time. */
   v.strictObject({
     kind: v.literal('paused'),
     round: roundSchema,
@@ -81,7 +77,7 @@ export const clock: Kind<'clock', typeof clockBody> = {
   inverse: 'as-before',
 }
 
-/** Whether a device that chooses a free table is admitted without the director. */
+/** Statement that a device that chooses a free table is admitted without the director, or no longer. */
 export const tablesOpenBody = v.strictObject({ open: v.boolean() })
 
 export const tablesOpen: Kind<'tables-open', typeof tablesOpenBody> = {

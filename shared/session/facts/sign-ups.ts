@@ -86,10 +86,7 @@ export const signedOffBody = v.strictObject({
   /** Table at which it was stated; absent for the director. */
   table: v.exactOptional(tableSchema),
   entry: entryIdSchema,
-  /**
-   * The one of the two who never signed up: this strikes a sign-up that others made in their name, at any
-   * table.
-   */
+  /** The one of the two who never signed up: this strikes a sign-up that others made in their name, at any table. */
   struckBy: v.exactOptional(v.picklist(SIGNING_SEATS)),
   reason: reasonSchema,
 })

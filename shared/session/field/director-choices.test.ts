@@ -8,9 +8,7 @@ import { type Settings, sessionOpened } from '../facts/session-opened.ts'
 import { settingsOf } from '../section/queries.ts'
 import { fullTraveller } from '../standings/traveller-view.ts'
 
-/**
- * Results 400, 430, -50, 420, 400 and 990 on board 1, where nobody is vulnerable, in a room of seven tables.
- */
+/** Results 400, 430, -50, 420, 400 and 990 on board 1, where nobody is vulnerable, in a room of seven tables. */
 const SIX = ['3N N 9', '3N N 10', '3N N 8', '4S N 10', '3N S 9', '6N N 12']
 
 function evening(settings: Partial<Settings>) {

@@ -18,8 +18,7 @@ export const scaleOf = memo(({ vpScale }: Settings): ScaleChoice | undefined => 
 export const areDrawn = (state: SessionState): boolean => sectionsIn(state)[0]?.plan.toDraw !== undefined
 
 /**
- * Returns the value of a bye. In a written movement, where all contestants have equally many, there is none
- * unless set.
+ * Returns the value of a bye. In a written movement, where all contestants have equally many, there is none unless set.
  */
 export const byeOf = ({ bye }: Settings, isDrawn: boolean): ByeRule =>
   bye ?? (isDrawn ? USUAL_BYE : 'nothing')

@@ -12,10 +12,7 @@ export const rankedIn = (section: Section): readonly Contestant[] =>
     ({ id }) => entriesOfContestant(section.seatedPlan, id).length > 0 || hasLine(section, id),
   )
 
-/**
- * True if the contestant has played or been ruled on; checked only for the few without a place in the
- * movement.
- */
+/** True if the contestant has played or been ruled on; checked only for the few without a place in the movement. */
 function hasLine(section: Section, contestant: ContestantId): boolean {
   const isIn = (seats: BySeat<ContestantId>) => Object.values(seats).includes(contestant)
   return section

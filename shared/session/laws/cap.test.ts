@@ -15,8 +15,7 @@ const LOW_OTHERS = [...Array<string>(6).fill('4S N +1'), '4S N =', '4S N -1', '4
 const THIRTY_FIVE = '4S N ='
 
 /**
- * Creates a hall with board 1 played at eleven tables, and a board on which the pairs of table 1 in round 1
- * did badly.
+ * Creates a hall with board 1 played at eleven tables, and a board on which the pairs of table 1 in round 1 did badly.
  */
 function evening(own: string, others: readonly string[], more: Partial<Settings>) {
   const hall = createHall(planOffered(22), { ...SETTINGS, halves: 'decimal', ...more })

@@ -25,9 +25,7 @@ export function tableRelationOf(
 export const hasTablet = ({ assignments }: SessionState, place: TablePlace): boolean =>
   [...assignments.values()].some(one => tablesNow(one).some(own => samePlace(own, place)))
 
-/**
- * Returns the device's tables after the entry. If its table was never entered, its admitted facts show it.
- */
+/** Returns the device's tables after the entry. If its table was never entered, its admitted facts show it. */
 export function withAssigned(
   state: SessionState,
   { device, at, also = [], uncoded }: AssignedEntry,
@@ -57,8 +55,7 @@ export function withAssigned(
 }
 
 /**
- * Returns the last round begun at the table or elsewhere, apart from the device's statements about its other
- * tables.
+ * Returns the last round begun at the table or elsewhere, apart from the device's statements about its other tables.
  */
 function lastBegun(state: SessionState, place: TablePlace, had: readonly TablePlace[]): number {
   const section = sectionOf(state, place.section)

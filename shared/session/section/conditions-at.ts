@@ -34,9 +34,7 @@ export function conditionsAt(
   return { ...conditions, earlier: playedIn(section, { ...entry, boards: before }) }
 }
 
-/**
- * Returns the number of a board in its round, in games whose boards are not compared: the table's third deal.
- */
+/** Returns the number of a board in its round, in games whose boards are not compared: the table's third deal. */
 export function numberInRound(
   settings: Settings | undefined,
   section: Pick<PlayedSection, 'entryAt'> | undefined,

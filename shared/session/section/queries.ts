@@ -34,10 +34,7 @@ export function tablesOpen(state: SessionState): boolean {
 export const waitingFacts = (state: SessionState): readonly HeldFact[] =>
   [...state.held.waiting.values()].sort((a, b) => a.entry.position - b.entry.position)
 
-/**
- * Returns facts that correct or settle a fact that has not arrived yet, oldest first; they count once it
- * does.
- */
+/** Returns facts that correct or settle a fact that has not arrived yet, oldest first; they count once it does. */
 export const earlyFacts = (state: SessionState): readonly HeldFact[] =>
   [...state.held.early.values()]
     .flatMap(facts => [...facts.values()])

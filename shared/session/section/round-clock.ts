@@ -44,10 +44,7 @@ const partsOf = (schedule: Schedule, round: number): RoundParts => ({
 
 const wholeOf = ({ play, pause, move }: RoundParts): number => play + pause + move
 
-/**
- * Returns the time from the beginning of one round to that of another, in ms; negative if the other is
- * earlier.
- */
+/** Returns the time from the beginning of one round to that of another, in ms; negative if the other is earlier. */
 function between(schedule: Schedule, from: number, to: number): number {
   const breaks = schedule.breaks ?? []
   const [first, last] = from <= to ? [from, to] : [to, from]

@@ -3,9 +3,7 @@ import type { Plan, PlanEntry } from '../../movement/plan/plan.ts'
 import type { CurrentFact } from '../state/state.ts'
 import { isKind } from '../state/state.ts'
 
-/**
- * Returns the plan with seats corrected by the director; the same object if nothing was corrected. Cached.
- */
+/** Returns the plan with seats corrected by the director; the same object if nothing was corrected. Cached. */
 export function seatedPlan(plan: Plan, seatings: ReadonlyMap<string, CurrentFact>): Plan {
   if (seatings.size === 0) return plan
   return remembered(plan, [seatings], () => ({

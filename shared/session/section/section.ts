@@ -213,10 +213,7 @@ export class Section {
     return [...this.onBoard(board).values()].filter(standing => isKind(standing, 'result')).sort(byPosition)
   }
 
-  /**
-   * True if any current result on the board satisfies the condition. Called for every result, so it builds no
-   * list.
-   */
+  /** True if any current result on the board satisfies the condition. Called for every result, so it builds no list. */
   hasResult(board: number, isSo: (result: ResultStanding) => boolean): boolean {
     return this.onBoard(board).some(standing => isKind(standing, 'result') && isSo(standing))
   }
@@ -332,9 +329,7 @@ export class Section {
     return this.boardAt(round, table, board).held.some(({ decided }) => decided?.decision.kind !== 'refused')
   }
 
-  /**
-   * Returns the boards of this table and round without a result, in playing order, including postponed ones.
-   */
+  /** Returns the boards of this table and round without a result, in playing order, including postponed ones. */
   missingBoards(entry: PlanEntry): readonly number[] {
     if (!isPlayed(entry) || this.isDecided(entry)) return []
     const { round, table, boards } = entry
@@ -353,9 +348,7 @@ export class Section {
     )
   }
 
-  /**
-   * True if all who sit there in the round have answered for their boards of earlier rounds, wherever played.
-   */
+  /** True if all who sit there in the round have answered for their boards of earlier rounds, wherever played. */
   haveAllBefore(round: number, table: number): boolean {
     const entry = this.entryAt(round, table)
     return (entry ? seatedAt(entry) : []).every(contestant =>

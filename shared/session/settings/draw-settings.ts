@@ -15,9 +15,7 @@ export const drawSettingsSchema = v.strictObject({
   apart: v.exactOptional(whole(0, MOST_ROUNDS_APART)),
   /** Maximum difference of a pair's rounds North-South and East-West; default 2, for teams `any`. */
   seatDifference: v.exactOptional(v.union([whole(1, MOST_ROUNDS_APART), v.literal('any')])),
-  /**
-   * Standings used: after the round just played, or after the one before, so that nobody waits for the draw.
-   */
+  /** Standings used: after the round just played, or after the one before, so that nobody waits for the draw. */
   after: v.picklist(['this-round', 'round-before']),
   /** True if the hub draws as soon as possible, false if the director starts it. */
   automatic: v.boolean(),

@@ -37,9 +37,7 @@ export const tablePolicySchema = v.strictObject({
   matchFigures: v.exactOptional(v.picklist(['board', 'stanza'])),
   /** Order in which teams announce their line-up: the home team or the visitors first, or any order. */
   lineUps: v.exactOptional(v.picklist(['free', 'home-first', 'home-last'])),
-  /**
-   * Who may record a board as not played: the table (the director is notified), or the director on request.
-   */
+  /** Right to record a board as not played: of the table (the director is notified), or of the director on request. */
   notPlayed: v.exactOptional(v.picklist(['table', 'director'])),
   travellerNames: v.exactOptional(v.boolean()),
   /** True if the contract is sent to the hub as soon as the auction is over. */

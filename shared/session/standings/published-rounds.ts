@@ -42,9 +42,7 @@ interface RoundsMemo extends RoundsOver {
 
 const latest = new WeakMap<Settings, Map<string, RoundsMemo>>()
 
-/**
- * Returns what is known of the finished rounds, which change only by corrections and are then examined again.
- */
+/** Returns what is known of the finished rounds, which change only by corrections and are then examined again. */
 function knownRounds(state: SessionState, section: string, finished: number): RoundsOver {
   const settings = settingsOf(state)
   const known = settings && latest.get(settings)?.get(section)

@@ -47,10 +47,7 @@ export function publishedStandings(state: SessionState, section: string): Standi
 export const publishedRoundsOf = (state: SessionState, section: string): number =>
   isClosed(state) ? Number.POSITIVE_INFINITY : roundsToPublish(state, section)
 
-/**
- * Returns the number of rounds published during the session. When nobody has boards left there is nothing to
- * hide.
- */
+/** Returns the number of rounds published during the session. When nobody has boards left there is nothing to hide. */
 export function roundsToPublish(state: SessionState, section: string): number {
   const over = roundsOver(state, section)
   const own = sectionOf(state, section)
@@ -139,10 +136,7 @@ function makeStandings(state: SessionState, section: string, rounds: number): St
   }
 }
 
-/**
- * Returns the publication number of a final ranking and the end of its provisional period; nothing for
- * others.
- */
+/** Returns the publication number of a final ranking and the end of its provisional period; nothing for others. */
 function givenOut(state: SessionState): Pick<Standings, 'revision' | 'provisional'> {
   const revision = revisionOf(state)
   const period = correctionPeriod(state)

@@ -38,9 +38,7 @@ export const readAt = (traveller: Traveller, table: number, round: number): Trav
   }),
 })
 
-/**
- * Returns all lines of a board up to a round, best for North-South first, for readers who may see all of it.
- */
+/** Returns all lines of a board up to a round, best for North-South first, for readers who may see all of it. */
 export function fullTraveller(
   state: SessionState,
   section: string,
@@ -120,10 +118,7 @@ function makeLine(labels: Labels, place: ScoredPlace, named: Pick<TravellerLine,
   }
 }
 
-/**
- * Returns the players of each side: as seated in that round if both are known, otherwise all of the
- * contestant.
- */
+/** Returns the players of each side: as seated in that round if both are known, otherwise all of the contestant. */
 function namesOf(state: SessionState, { section: id, round, table, seats }: ScoredPlace) {
   const section = sectionOf(state, id)
   const bySeat = section?.namesAt(seats, { round, table })
@@ -188,8 +183,7 @@ export const teamPoints = memo((teams: TeamField): ReadonlyMap<PlacedLine, ByDir
 export type LineScores = Pick<TravellerLine, 'points' | 'percent' | 'comparison'>
 
 /**
- * Returns the figures of the lines of a sheet. Equal scores have equal figures, which are computed and
- * formatted once.
+ * Returns the figures of the lines of a sheet. Equal scores have equal figures, which are computed and formatted once.
  */
 export function figuresOn(
   settings: Settings,
@@ -244,9 +238,7 @@ function heldIn({ rules, sheets }: Pick<BoardFigures, 'rules' | 'sheets'>): Pick
   return held ? { held } : {}
 }
 
-/**
- * Formats the datum; null for a fouled board, whose two forms have two datums, neither of them the board's.
- */
+/** Formats the datum; null for a fouled board, whose two forms have two datums, neither of them the board's. */
 function datumText(form: Form, [scored, ...others]: readonly ScoredSheet[]): string | null {
   if (form.kind !== 'butler' || !scored || others.length > 0) return null
   if (scored.charts.NS.scores < 2 || heldAt(scored, form, 'NS')) return null

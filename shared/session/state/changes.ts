@@ -87,9 +87,7 @@ const standingOf = (
   shared: CurrentFact['slot'] = slot,
 ): CurrentFact => ({ slot: shared, body, fact, role, position, admittedBy, decidedAt, replaced })
 
-/**
- * Returns the changes by which moved results leave their slots; they come first, so that two may swap places.
- */
+/** Returns the changes by which moved results leave their slots; they come first, so that two may swap places. */
 function carriedBy(state: SessionState, entry: FactEntry, admitted: Admission): readonly Change[] {
   const { fact } = entry
   const names = replacedBy(fact)

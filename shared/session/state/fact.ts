@@ -70,8 +70,7 @@ export type FactOf<K extends FactKind> = Facts[K]
 export type Statement = KindWithBody<v.InferOutput<typeof replacingSchema>>[FactKind]
 
 /**
- * Builds the schema of all kinds, each with these envelope members. Pure, so that bundles that parse no facts
- * omit it.
+ * Builds the schema of all kinds, each with these envelope members. Pure, so that bundles that parse no facts omit it.
  */
 const variantOf = /* @__NO_SIDE_EFFECTS__ */ (around: v.ObjectEntries): v.GenericSchema =>
   v.variant(

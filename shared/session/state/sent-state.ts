@@ -3,9 +3,8 @@ import { withStanding } from './standing.ts'
 import { type CurrentFact, EMPTY_STATE, type HeldFact, type SessionState } from './state.ts'
 
 /**
- * State as plain data, for a screen in another thread than the fold: what is current, and what is held.
- * Assignments, and facts that were undone or refused, stay where they were folded, since no screen needs
- * them.
+ * State as plain data, for a screen in another thread than the fold: what is current, and what is held. Assignments,
+ * and facts that were undone or refused, stay where they were folded, since no screen needs them.
  */
 export interface SentState {
   readonly standings: readonly CurrentFact[]

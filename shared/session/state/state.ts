@@ -87,17 +87,13 @@ export interface HeldFacts {
   readonly early: SharedMap<string, SharedMap<string, HeldFact>>
   /** Facts refused by the rules on arrival, by name. */
   readonly refused: SharedMap<string, RefusedFact>
-  /**
-   * Number of facts of a device that are pending, early or refused by the rules, and so count against its
-   * limit.
-   */
+  /** Number of facts of a device that are pending, early or refused by the rules, and so count against its limit. */
   readonly ofDevice: SharedMap<string, number>
 }
 
 /**
- * State of a session: the fold of its entries. Only data that cannot be derived is stored; current round,
- * missing boards, travellers and rankings are functions of it. Each entry gives a new state that shares all
- * unchanged parts.
+ * State of a session: the fold of its entries. Only data that cannot be derived is stored; current round, missing
+ * boards, travellers and rankings are functions of it. Each entry gives a new state that shares all unchanged parts.
  */
 export interface SessionState {
   readonly standing: SharedMap<string, Bucket>

@@ -78,10 +78,7 @@ const wantedBy = (block: OpenBlock | undefined): Wanted => {
 
 const REMARK = /^(#|;|'|\/\/)(?=.*[^\d,;\s])/
 
-/**
- * True if the line is a remark by an editor of the file. Between movements such a line is a name: "#2
- * Mitchell".
- */
+/** True if the line is a remark by an editor of the file. Between movements such a line is a name: "#2 Mitchell". */
 const isRemark = (words: string, wants: Wanted, isApart: boolean): boolean =>
   REMARK.test(words) && (wants === 'table' || (wants === 'header' && !isApart))
 
@@ -91,10 +88,7 @@ const rowIn = (words: string, line: number): NumberLine | undefined => {
   return parts.length > 1 && parts.every(isNumber) ? { line, numbers: parts.map(Number) } : undefined
 }
 
-/**
- * Parses a row where a header or a table is expected: a remark may follow it, and one part may not be a
- * number.
- */
+/** Parses a row where a header or a table is expected: a remark may follow it, and one part may not be a number. */
 const rowAmid = (words: string, line: number): NumberLine | undefined => {
   const plain = rowIn(words, line) ?? rowIn(words.replace(REMARK_BEHIND, ''), line)
   if (plain) return plain
@@ -106,10 +100,7 @@ const rowAmid = (words: string, line: number): NumberLine | undefined => {
     : undefined
 }
 
-/**
- * Matches a remark after numbers. A semicolon also separates numbers, so it begins a remark only after white
- * space.
- */
+/** Matches a remark after numbers. A semicolon also separates numbers, so it begins a remark only after white space. */
 const REMARK_BEHIND = /(\s;|#|'|\/\/)[,;\s]*[^\d,;\s].*$/
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part)

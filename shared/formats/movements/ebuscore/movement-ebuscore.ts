@@ -129,8 +129,7 @@ const withoutFiller = (entries: readonly RawEntry[], numberedApart: boolean): re
 }
 
 /**
- * Lets the two tables of a match exchange the boards of their set. If the return is in another round, all
- * tables share.
+ * Lets the two tables of a match exchange the boards of their set. If the return is in another round, all tables share.
  */
 const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[] => {
   const key = ({ round, boards }: PlanEntry, ns: ContestantId | null, ew: ContestantId | null) =>
@@ -143,23 +142,18 @@ const takeTurnsInMatches = (entries: readonly PlanEntry[]): readonly PlanEntry[]
 }
 
 /**
- * Reports a board count that is not a whole number of sets; a header that counts no boards leaves this to the
- * lines.
+ * Reports a board count that is not a whole number of sets; a header that counts no boards leaves this to the lines.
  */
 const brokenSets = (boards: number, set: number): readonly Problem[] =>
   boards % set === 0 ? [] : [noted('ebuscore.sets', { boards, set })]
 
-/**
- * Reports a number of players other than in the header. Numbering may have gaps, so only the count matters.
- */
+/** Reports a number of players other than in the header. Numbering may have gaps, so only the count matters. */
 const otherPlayers = (said: number, plan: Plan): readonly Problem[] => {
   const { size } = new Set(plan.entries.filter(isPlayed).flatMap(seatedAt))
   return size === said ? [] : [noted('ebuscore.players', { value: said, players: size })]
 }
 
-/**
- * Reports a missing pair that no line seats; with two lines from 1 its number may continue after North-South.
- */
+/** Reports a missing pair that no line seats; with two lines from 1 its number may continue after North-South. */
 const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: number): readonly Problem[] => {
   const isThere = cells.some(({ seats }) =>
     SEATS.some(seat => seats[seat] === missing || seats[seat] + above === missing),
@@ -168,9 +162,8 @@ const seatedNowhere = (missing: number, cells: readonly RawEntry[], above: numbe
 }
 
 /**
- * Returns the missing pair if the lines give it boards in every round, as half tables of an appendix Mitchell
- * do; it sits out. With two lines from 1 that both play, it is North-South's; a pair that plays some rounds
- * is not missing.
+ * Returns the missing pair if the lines give it boards in every round, as half tables of an appendix Mitchell do; it
+ * sits out. With two lines from 1 that both play, it is North-South's; a pair that plays some rounds is not missing.
  */
 const missingWithBoards = (
   missing: number,

@@ -83,9 +83,7 @@ export function doublingOf({ calls }: Pick<Auction, 'calls'>): Doubling {
   return ''
 }
 
-/**
- * Returns the last call that is not a pass: the only one that may be doubled or redoubled (Laws 19A1, 19B1).
- */
+/** Returns the last call that is not a pass: the only one that may be doubled or redoubled (Laws 19A1, 19B1). */
 const lastAction = ({ calls }: Pick<Auction, 'calls'>): SeatCall<Call> | undefined =>
   [...calls].reverse().find(({ call }) => call !== 'P')
 

@@ -2,9 +2,8 @@ import { SEATS, type Seat } from '../../seat.ts'
 import { ABOVE_SEVEN, CALLS, type SeatCall, type SpokenCall } from './call.ts'
 
 /**
- * Call of a recorded auction, which has every call as it was made, even irregular ones. Text form on the wire
- * and in our files: "N:1C E:P S:1H! W:X" ("!": alerted; "S~1S": replaces the same player's last call, Law
- * 25).
+ * Call of a recorded auction, which has every call as it was made, even irregular ones. Text form on the wire and in
+ * our files: "N:1C E:P S:1H! W:X" ("!": alerted; "S~1S": replaces the same player's last call, Law 25).
  */
 export interface RecordedCall extends SeatCall {
   /** Alerted by the partner (Law 20F; regulations). */

@@ -93,10 +93,7 @@ const flip = (edge: Edge): void => {
   }
 }
 
-/**
- * Matches the node along an edge that leaves it; inside a blossom the other nodes are rematched along the
- * cycle.
- */
+/** Matches the node along an edge that leaves it; inside a blossom the other nodes are rematched along the cycle. */
 const setMatch = (node: Node, edge: Edge): void => {
   if (node.match === edge) return
   node.match = edge
@@ -138,9 +135,7 @@ const shrink = (forest: Forest, edge: Edge, meeting: Node): void => {
   findNearest(blossom)
 }
 
-/**
- * Returns the nodes from an outer one up to, but excluding, the meeting node, each with the edge to the next.
- */
+/** Returns the nodes from an outer one up to, but excluding, the meeting node, each with the edge to the next. */
 const climb = (from: Node, meeting: Node): readonly CycleStep[] => {
   const steps: CycleStep[] = []
   for (let node = from; node !== meeting; ) {
@@ -174,9 +169,7 @@ export const expand = (forest: Forest, blossom: Blossom): void => {
   for (const { member } of cycle) findNearest(member)
 }
 
-/**
- * Returns the even-length path along the cycle from the entered member to the base, the first of the cycle.
- */
+/** Returns the even-length path along the cycle from the entered member to the base, the first of the cycle. */
 const evenWay = (cycle: readonly CycleStep[], start: number): readonly CycleStep[] => {
   const base = cycle.slice(0, 1)
   if (start % 2 === 1) return [...cycle.slice(start), ...base]

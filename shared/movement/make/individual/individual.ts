@@ -86,9 +86,7 @@ const playersFor = ({ tables, rounds = 1 }: MakeWish): number => {
   return must(enough ?? possible.at(-1), `players for ${tables} tables`)
 }
 
-/**
- * Builds the individual for exactly this many players; `wish.tables` must be the number of tables they fill.
- */
+/** Builds the individual for exactly this many players; `wish.tables` must be the number of tables they fill. */
 export const individualFor = (players: number, wish: MakeWish): Parsed<Plan> => {
   const starter = INDIVIDUAL_STARTERS[String(players)]
   if (starter === undefined) return refused('make.individual-players', { players })

@@ -14,10 +14,9 @@ const LEAST = 4
 const MOST = 30
 
 /**
- * Bump Mitchell, with one North-South pair too many: it sits out round 1, takes over a table in round 2 and
- * stays there; the displaced pair sits out and takes over another table in round 3, and so on. Nobody sits
- * out twice. There is one round less than tables, since in another one pairs would meet boards played before
- * they moved.
+ * Bump Mitchell, with one North-South pair too many: it sits out round 1, takes over a table in round 2 and stays
+ * there; the displaced pair sits out and takes over another table in round 3, and so on. Nobody sits out twice. There
+ * is one round less than tables, since in another one pairs would meet boards played before they moved.
  */
 export const bumpMitchell: Maker = {
   kind: 'bump-mitchell',

@@ -14,10 +14,7 @@ const COURSES: readonly Course[] = range(27).flatMap(more => {
   return kinds.map(kind => ({ kind, tables, rounds: fullRounds(kind, tables) }))
 })
 
-/**
- * Follows the rover, and checks for new boards, a new North-South pair and a new displaced pair in each
- * round.
- */
+/** Follows the rover, and checks for new boards, a new North-South pair and a new displaced pair in each round. */
 const walk = (course: Course, tables: readonly number[]) => {
   const spots = tables.map((table, before) => spotAt(course, before + 1, table - 1))
   const distinct = (values: readonly number[]) => new Set(values).size === values.length

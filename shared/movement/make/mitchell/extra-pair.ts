@@ -29,10 +29,9 @@ export const spotAt = ({ kind, tables }: Course, round: number, table: number): 
 const SEARCH_STEPS = 20_000
 
 /**
- * Finds the places of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each
- * round; `undefined` if there are none. With 9, 15, 21, … tables of a plain Mitchell one East-West pair must
- * be displaced twice, since at most T - 2 nonattacking queens fit on a toroidal board when 3 divides T
- * (Monsky).
+ * Finds the places of a rover in rounds 2, 3, …: new boards, a new opponent and a new displaced pair each round;
+ * `undefined` if there are none. With 9, 15, 21, … tables of a plain Mitchell one East-West pair must be displaced
+ * twice, since at most T - 2 nonattacking queens fit on a toroidal board when 3 divides T (Monsky).
  */
 export const roverSpots = (course: Course, line: Line): readonly Encounter[] | undefined => {
   const { kind, tables, rounds } = course

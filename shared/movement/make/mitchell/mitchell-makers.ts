@@ -17,10 +17,7 @@ export const plainMitchell: Maker = maker('plain', 'mitchell')
 /** Skip Mitchell for an even number of tables, with one round less than tables. */
 export const skipMitchell: Maker = maker('skip', 'skip-mitchell')
 
-/**
- * Relay Mitchell for an even number of tables, with as many rounds as tables; the first and the last table
- * share.
- */
+/** Relay Mitchell for an even number of tables, with as many rounds as tables; the first and the last table share. */
 export const relayMitchell: Maker = maker('relay', 'relay-mitchell')
 
 function maker(base: MitchellKind, kind: MovementKind): Maker {

@@ -31,16 +31,13 @@ export const MOST_MITCHELL_TABLES = 60
 
 const KINDS = { plain: 'mitchell', skip: 'skip-mitchell', relay: 'relay-mitchell' } as const
 
-/**
- * Returns the number of rounds of the whole movement. With the skip one opponent and one set are never met.
- */
+/** Returns the number of rounds of the whole movement. With the skip one opponent and one set are never met. */
 export const fullRounds = (kind: MitchellKind, tables: number): number =>
   kind === 'skip' ? tables - 1 : tables
 
 /**
- * Returns the rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross
- * Moore; own figures). Switching half of the rounds, as often played, is worse than none; the skip of 4
- * tables is best unswitched.
+ * Returns the rounds to arrow-switch for one winner: the last in every eight, which balances best (Ross Moore; own
+ * figures). Switching half of the rounds, as often played, is worse than none; the skip of 4 tables is best unswitched.
  */
 export const usualSwitch = (kind: MitchellKind, tables: number, rounds: number): readonly number[] => {
   if (rounds < 2 || (kind === 'skip' && tables === 4)) return []

@@ -12,10 +12,7 @@ export const lastInEight = (rounds: number): readonly number[] => {
   return range(count).map(index => rounds - count + index + 1)
 }
 
-/**
- * Returns the rounds that the wish switches as a whole, by default `usual`; or the reason why that is
- * impossible.
- */
+/** Returns the rounds that the wish switches as a whole, by default `usual`; or the reason why that is impossible. */
 export const switchedRounds = (
   { switched }: MakeWish,
   rounds: number,

@@ -61,10 +61,9 @@ export const oddSteps = (teams: number, rounds: number): readonly WhistRound[] =
   ].map(step => ({ ahead: wrap(2 * step, teams), set: step - 1 }))
 
 /**
- * Returns the rounds for an even number of teams. Team t is on set x + t at home against t + d; the return is
- * at table t + d, so on set y + t + d where y = x - d. Any pairs of sets {x, y} fit whose distances d all
- * differ and are not half the room: nested ones, 1, 3, 5, … apart in the first N / 2 sets, 2, 4, 6, … apart
- * in the others.
+ * Returns the rounds for an even number of teams. Team t is on set x + t at home against t + d; the return is at table
+ * t + d, so on set y + t + d where y = x - d. Any pairs of sets {x, y} fit whose distances d all differ and are not
+ * half the room: nested ones, 1, 3, 5, … apart in the first N / 2 sets, 2, 4, 6, … apart in the others.
  */
 const evenSteps = (teams: number, rounds: number): readonly WhistRound[] => {
   const odd = Math.floor(teams / 4)

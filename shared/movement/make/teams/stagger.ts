@@ -59,10 +59,7 @@ const staggered = (wish: MakeWish): Parsed<Plan> => {
   return playable(plannedVisits('stagger', { teams, boardsPerRound }, stanzas[rounds] ?? []))
 }
 
-/**
- * Returns visitors from 2, 4, 6, … tables further up: one from 2k meets its host again at home in round N/2 -
- * k.
- */
+/** Returns visitors from 2, 4, 6, … tables further up: one from 2k meets its host again at home in round N/2 - k. */
 const evenStanza = (row: number): readonly VisitsOf[] =>
   range(row - 1).map(index => home => ({ visitor: home + 2 * (index + 1), set: wrap(home + index, row) }))
 

@@ -25,8 +25,7 @@ export const atHome = (
 })
 
 /**
- * Returns the board order of the other table of a match: it starts with the second half, and they swap at
- * half-time.
+ * Returns the board order of the other table of a match: it starts with the second half, and they swap at half-time.
  */
 export const swappedAtHalf = (boards: readonly number[]): readonly number[] => {
   const half = Math.ceil(boards.length / 2)
