@@ -48,7 +48,7 @@ describe('the log', () => {
     expect([1, 2, 3].map(file => readFileSync(`${path}.${file}`, 'utf8').charAt(0))).toEqual(['5', '4', '3'])
   })
 
-  test('[HB32] begins anew once it is large, and keeps the one before', () => {
+  test('[HB32] rotates once it is large, and keeps the file before', () => {
     const path = join(folder, 'overtrick.log')
     writeFileSync(path, 'x'.repeat(6 * 1024 * 1024))
     const log = made(openLogFile(path))

@@ -124,7 +124,6 @@ describeInChromium('keys on the reference glasses', () => {
     const [least, median] = [must(shares[0], 'a page'), must(shares[Math.floor(shares.length / 2)], 'a page')]
     const percent = ({ story, share }: typeof least) => `${Math.round(100 * share)}% (${story})`
     stdout.write(`glass used, ${glass.name}: least ${percent(least)}, median ${percent(median)}\n`)
-    stdout.write(`${shares.map(percent).join(', ')}\n`)
     expect(least.share).toBeGreaterThanOrEqual(LEAST_USED)
     expect(median.share).toBeGreaterThanOrEqual(MEDIAN_USED)
   })
