@@ -13,23 +13,23 @@ interface Opened {
 const CONTESTS: Readonly<Record<string, Opened>> = {
   pairs: { presses: [], tables: 4, says: /Howell, 4 tables/ },
   'swiss-pairs': {
-    presses: ['contest-swiss-pairs', 'pairs-more', 'first-as-seated', 'rounds-5'],
+    presses: ['contest=swiss-pairs', 'pairs-more', 'first-as-seated', 'rounds=5'],
     tables: 4,
     says: /Swiss, 5 rounds[\s\S]*Table 1: 1 – 2[\s\S]*Bye: 9/,
   },
   teams: {
-    presses: ['contest-teams', 'offers-more', 'offer-round-robin-teams-8'],
+    presses: ['contest=teams', 'offers-more', 'offer-round-robin-teams-8'],
     tables: 8,
     says: /✓ Round robin, 8 teams[\s\S]*4 identical sets of boards/,
   },
   'swiss-teams': {
-    presses: ['contest-swiss-teams', 'teams-more'],
+    presses: ['contest=swiss-teams', 'teams-more'],
     tables: 8,
     says: /Swiss, 4 rounds[\s\S]*Tables 1 and 2: 1 – 5[\s\S]*Bye: 9/,
   },
-  individual: { presses: ['contest-individual'], tables: 3, says: /✓ Individual, 12 players/ },
+  individual: { presses: ['contest=individual'], tables: 3, says: /✓ Individual, 12 players/ },
   'team-match': {
-    presses: ['contest-team-match', 'offers-more', 'offer-head-to-head-16x2'],
+    presses: ['contest=team-match', 'offers-more', 'offer-head-to-head-16x2'],
     tables: 2,
     says: /✓ Head to head, 2 stanzas[\s\S]*16 boards, 8 in each stanza/,
   },

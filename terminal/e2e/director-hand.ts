@@ -19,7 +19,7 @@ export function createDirectorHand(page: Page, camera: Camera) {
       await look('new-session', 'empty')
       await click('new-session')
       await fill('pairs', String(pairs.length))
-      await click(`boards-${boardsPerRound}`)
+      await click(`boards=${boardsPerRound}`)
       await click('draft-more')
       await click('leads-true')
       await fill('names', pairs.join('\n'))
@@ -70,10 +70,13 @@ interface Correction {
 
 function createMouse(page: Page, camera: Camera) {
   let clicks = 0
+  /** Presses keys in turn; "boards=3" chooses from a list. */
   const click = async (...ids: readonly string[]) => {
     for (const id of ids) {
       clicks += 1
-      await page.getByTestId(id).click()
+      const [key = '', option] = id.split('=')
+      const pressed = page.getByTestId(key)
+      await (option === undefined ? pressed.click() : pressed.selectOption(option))
     }
   }
   return {

@@ -67,10 +67,10 @@ describeInChromium('the director’s glass', () => {
     async (_, glass) => {
       const page = await pageOn(glass)
       await openDirectorStory(page, address(), 'draft-mini', 'ru')
-      const ids = ['game-mini', 'mini-points-side', 'mini-equal-dealer', 'vulnerability-none', 'pairs']
+      const ids = ['game', 'mini-points-side', 'mini-equal-dealer', 'vulnerability-none', 'pairs']
       const tops = await Promise.all(ids.map(async id => (await page.getByTestId(id).boundingBox())?.y ?? 0))
       expect(tops).toEqual([...tops].sort((a, b) => a - b))
-      await press(page, 'game-bridge')
+      await press(page, 'game=bridge')
       expect(await page.getByTestId('mini-points-side').count()).toBe(0)
       expect(await page.getByTestId('vulnerability-none').isVisible()).toBe(false)
     },

@@ -25,9 +25,9 @@ test(
 )
 
 async function play({ director, tables, folder }: Evening): Promise<void> {
-  await director.click('new-session', 'contest-individual')
+  await director.click('new-session', 'contest=individual')
   await director.page.getByTestId('players').fill('8')
-  await director.click('boards-1', 'draft-more')
+  await director.click('boards=1', 'draft-more')
   await director.page.getByTestId('names').fill(NAMES.join('\n'))
   await director.click('open-session')
   await director.look('session-title', 'individual-opened')

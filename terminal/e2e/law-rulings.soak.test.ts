@@ -44,7 +44,7 @@ async function openSession({ click, look, page }: DirectorHand): Promise<void> {
   await look('new-session', 'empty')
   await click('new-session', 'pairs')
   await page.keyboard.insertText(String(PAIRS.length))
-  await click('boards-5', 'draft-policy', 'policy-auction-whole', 'draft-more', 'laws-1997', 'names')
+  await click('boards=5', 'draft-policy', 'policy-auction-whole', 'draft-more', 'laws-1997', 'names')
   await page.keyboard.insertText(PAIRS.join('\n'))
   await click('open-session')
   await look('session-title', 'room')

@@ -83,7 +83,7 @@ async function play({ director, tables }: Evening): Promise<void> {
 async function openMini(director: Evening['director']): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill('4')
-  await director.click('boards-6', 'game-mini')
+  await director.click('boards=6', 'game=mini')
   await director.look('mini-points-true', 'mini-session')
   await director.page.locator('[data-testid="vulnerability-none"][aria-pressed="true"]').waitFor()
   // Fetched now rather than when the first result is viewed.

@@ -65,7 +65,7 @@ async function openMitchell({ director, tables }: Evening): Promise<void> {
   await look('new-session', 'empty')
   await click('new-session', 'pairs')
   await page.keyboard.insertText('14')
-  await click('boards-2')
+  await click('boards=2')
   await look('offer-mitchell-7', 'offers')
   await expect
     .poll(() => page.locator('[data-testid^="offer-"][aria-pressed="true"]').getAttribute('data-testid'))

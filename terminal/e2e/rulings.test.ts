@@ -64,7 +64,7 @@ async function openButler({ page, click, look }: DirectorHand): Promise<void> {
   await look('new-session', 'empty')
   await click('new-session', 'pairs')
   await page.keyboard.insertText('4')
-  await click('boards-2', 'draft-more', 'form-butler')
+  await click('boards=2', 'draft-more', 'form-butler')
   await page.getByTestId('profile').selectOption('magic-contest')
   await look('profile', 'new-session-butler')
   await expect.poll(() => page.getByTestId('scale-european').count()).toBe(0)

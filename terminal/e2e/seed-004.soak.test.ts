@@ -101,7 +101,7 @@ async function playSeed(evening: Evening, seed: SeedEvening, tables: readonly nu
 async function open({ director }: Evening, { pairs, boardsPerRound, points }: SeedEvening): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill(String(pairs))
-  await director.click(`boards-${boardsPerRound}`, 'game-mini', 'draft-more')
+  await director.click(`boards=${boardsPerRound}`, 'game=mini', 'draft-more')
   for (const key of ['scale-american', 'halves-x', `mini-points-${points}`]) await director.click(key)
   await director.page.getByTestId('names').fill(SEED_NAMES.slice(0, pairs).join('\n'))
   await director.look('open-session', `seed-004-${pairs}-pairs`)

@@ -30,7 +30,7 @@ async function play({ director, tables }: Evening): Promise<void> {
   await director.click(
     'new-session',
     'new-evening',
-    'evening-tables-2',
+    'evening-tables=2',
     'evening-more',
     'evening-hold-20',
     'open-evening',
@@ -97,7 +97,7 @@ async function nextLikeIt({ page, click }: Evening['director']): Promise<void> {
   await page.locator('[data-testid^="as-"]').first().click()
   await page.locator('main[data-screen="new-evening"]').waitFor()
   await page.getByTestId('as-before').waitFor()
-  expect(await page.getByTestId('evening-tables-2').getAttribute('aria-pressed')).toBe('true')
+  expect(await page.getByTestId('evening-tables').inputValue()).toBe('2')
   await click('open-evening')
   await page.getByTestId('evening-start-now').waitFor()
   expect(await page.locator('[data-testid^="evening-pair-"]').count()).toBe(0)

@@ -127,10 +127,10 @@ async function byDesk(evening: Evening): Promise<void> {
 async function openSwiss({ director, tables }: Evening, automatic: boolean): Promise<void> {
   const { page, click, look } = director
   await look('new-session', 'empty')
-  await click('new-session', 'contest-swiss-pairs', 'pairs')
+  await click('new-session', 'contest=swiss-pairs', 'pairs')
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText('6')
-  await click('rounds-3', 'boards-2', 'draft-draws', `draw-automatic-${automatic}`)
+  await click('rounds=3', 'boards=2', 'draft-draws', `draw-automatic-${automatic}`)
   await look('swiss-offer', 'swiss-offer')
   await click('open-session')
   await look('session-title', 'swiss-room')

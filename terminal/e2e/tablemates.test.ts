@@ -14,7 +14,7 @@ const told = (hand: TableHand, text: string) =>
 async function play({ director, tables, openGuest }: Evening): Promise<void> {
   await director.click('new-session')
   await director.page.getByTestId('pairs').fill('4')
-  await director.click('boards-6', 'open-session')
+  await director.click('boards=6', 'open-session')
   const first = tables[1].hand
   await first.take(1)
   await first.sit()

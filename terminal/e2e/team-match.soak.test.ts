@@ -72,10 +72,10 @@ test(
 async function play({ director, tables, openGuest, folder }: Evening): Promise<void> {
   await director.click(
     'new-session',
-    'contest-team-match',
+    'contest=team-match',
     'offers-more',
     'offer-head-to-head-16x2',
-    'boards-8',
+    'boards=8',
     'open-session',
   )
   await director.look('session-title', 'match-opened')

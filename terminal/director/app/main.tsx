@@ -7,7 +7,7 @@
  *   data-screen: start, unpaired, rebuild, empty, new-session, opening, room (with data-page needs | room | panel)
  *   everywhere: link (data-link, data-unsent), trouble, trouble-close, language-<locale>, update, update-now,
  *     lacks (data-lack plain-http | not-kept | not-awake), lacks-read
- *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards-<n> (0: as usual),
+ *   new session: new-session, session-name, pairs, pairs-fewer, pairs-more, boards (0: as usual),
  *     draft-wishes, wish-<winners|boards|copies|minutes>-<n> (0: as usual), offer-<id>, offers-more, best-balance,
  *     plan-edit, plan-editor, edit-<table>-<round>, edit-NS, edit-EW, edit-boards, edit-sound, edit-faults,
  *     edit-undo, edit-drop, edit-done, plan-edited, edit-forget,

@@ -25,16 +25,16 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'players-seats-right':
     'contest=individual > page-room? > table-B-2? > rounds? > cell-B-2-2 > seats-other > absent-4',
   'opening-pairs': 'empty > new-session',
-  'opening-teams': 'empty > new-session > contest-teams > draft-more',
-  'opening-match': 'empty > new-session > contest-team-match > boards-8 > draft-wishes > wish-boards-32',
-  'opening-individual': 'empty > new-session > contest-individual > players=13 > draft-wishes',
-  'opening-none': 'empty > new-session > contest-individual > players=10',
+  'opening-teams': 'empty > new-session > contest=teams > draft-more',
+  'opening-match': 'empty > new-session > contest=team-match > boards=8 > draft-wishes > wish-boards-32',
+  'opening-individual': 'empty > new-session > contest=individual > players=13 > draft-wishes',
+  'opening-none': 'empty > new-session > contest=individual > players=10',
   'opening-swiss-pairs':
-    'empty > new-session > contest-swiss-pairs > pairs=25 > rounds-7 > draft-draws > draw-staying=5, 12 > ranked-by-match-vps > first-seeded > lots-again',
+    'empty > new-session > contest=swiss-pairs > pairs=25 > rounds=7 > draft-draws > draw-staying=5, 12 > ranked-by-match-vps > first-seeded > lots-again',
   'opening-swiss-teams':
-    'empty > new-session > contest-swiss-teams > teams=9 > first-as-seated > draft-more > names=Ana Kowalska, Bo Lindqvist, Chen Wei, Dita Novotná\nInes, Jan, Alexandra, Konstantin',
-  'opening-swiss-none': 'empty > new-session > contest-swiss-pairs > pairs=3',
-  'opening-mini': 'empty > new-session > game-mini',
+    'empty > new-session > contest=swiss-teams > teams=9 > first-as-seated > draft-more > names=Ana Kowalska, Bo Lindqvist, Chen Wei, Dita Novotná\nInes, Jan, Alexandra, Konstantin',
+  'opening-swiss-none': 'empty > new-session > contest=swiss-pairs > pairs=3',
+  'opening-mini': 'empty > new-session > game=mini',
   'team-ranking': 'contest=teams > page-ranking',
   'team-traveller': 'contest=teams > page-traveller > traveller-1',
   'team-room': 'contest=teams > page-room?',
@@ -92,11 +92,11 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'print-recap-players': 'contest=individual > page-ranking > print-recap',
   'print-cards-players': 'contest=individual > page-ranking > print-cards',
   // The level match.
-  'opening-levels': 'empty > new-session > game-levels',
-  'opening-levels-rules': 'empty > new-session > game-levels > levels-each > levels-step-20 > levels-must-Q',
+  'opening-levels': 'empty > new-session > game=levels',
+  'opening-levels-rules': 'empty > new-session > game=levels > levels-each > levels-step-20 > levels-must-Q',
   'opening-levels-more':
-    'empty > new-session > game-levels > levels-rules-eighty-forty > draft-draws > draft-more > draft-policy',
-  'opening-levels-robin': 'empty > new-session > game-levels > contest-pairs > pairs=9',
+    'empty > new-session > game=levels > levels-rules-eighty-forty > draft-draws > draft-more > draft-policy',
+  'opening-levels-robin': 'empty > new-session > game=levels > contest=pairs > pairs=9',
   'levels-room': 'levels > page-room?',
   'levels-tables': 'levels > page-matches',
   'levels-warned': 'levels > page-matches > match-A-2',
@@ -234,7 +234,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
     'copies=20 > page-session > phone-address? > page-address? > spare-field=next door > spare-keep',
   check: 'copies=20 > page-session > phone-address? > page-address? > check-hall',
   devices: 'trouble > page-session > phone-devices? > page-devices?',
-  'devices-share': 'trouble > page-session > phone-devices? > page-devices? > device-share',
+  'devices-share': 'trouble > page-session > phone-devices? > page-devices? > device-row > device-share',
   'devices-shared': 'shared > page-session > phone-devices? > page-devices?',
   'cell-dead': 'trouble > page-room? > cell-A-3-5',
   'rebuild-wish': 'empty > rebuild > rebuild-words=abandon ability able',
@@ -305,7 +305,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
     'form=cross-imps > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > traveller-of > why-key-2-7-NS',
   cancelled:
     ' > page-room? > table-A-1? > rounds? > cell-A-1-1 > board-row > traveller-of > board-cancel > panel-close',
-  'draft-mini': 'empty > new-session > game-mini > mini-points-side',
+  'draft-mini': 'empty > new-session > game=mini > mini-points-side',
   'needs-contradicted': 'mini > page-needs?',
   ranking: ' > page-ranking > ranked-2 > quick-10 > adjust-more > amount-25',
   'ranking-butler':

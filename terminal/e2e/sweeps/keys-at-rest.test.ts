@@ -6,7 +6,7 @@ import { DIRECTOR_STORIES, openDirectorStory } from '../director-stories/stories
 import { describeInChromium, storiesInChromium } from '../stories-in-chromium.ts'
 
 /** Most keys of a page with no row open, and of the page in the middle. */
-const MOST = 53
+const MOST = 26
 const MEDIAN = 10
 
 /** Selects stories whose last press opens a page and nothing in it. */

@@ -15,6 +15,7 @@ import { clockAfter } from './clock-acts.ts'
 import { takingBack } from './director-acts.ts'
 import {
   boardsCut,
+  clockTime,
   correctingPair,
   enteringPair,
   eveningDraw,
@@ -26,6 +27,7 @@ import {
   startingNow,
   takingOut,
   takingReins,
+  timeAfter,
   usualStart,
 } from './evening-acts.ts'
 
@@ -188,5 +190,14 @@ describe('an evening that runs itself, at the director’s screen', () => {
     const noon = Date.UTC(2026, 10, 21, 12)
     expect(usualStart(noon)).toBe(noon + 1_800_000)
     expect(usualStart(noon + 1)).toBe(noon + 2_700_000)
+  })
+
+  test('[DI703] a start typed as a time is the next one, and now if it has just passed', () => {
+    const evening = new Date(2026, 10, 21, 20, 10).getTime()
+    expect(clockTime(evening)).toBe('20:10')
+    expect(timeAfter(evening, '20:30')).toBe(evening + 20 * MINUTE_MS)
+    expect(timeAfter(evening, '20:00')).toBe(evening)
+    expect(timeAfter(evening, '00:15')).toBe(evening + 245 * MINUTE_MS)
+    expect(timeAfter(evening, '')).toBeUndefined()
   })
 })

@@ -20,6 +20,7 @@ import { statingBoards, type TableBoard } from './board-acts.ts'
 /** Director's statements about a session without a director. */
 
 const MINUTE_MS = 60_000
+const HALF_DAY_MS = 12 * 60 * MINUTE_MS
 
 /**
  * Draw settings of a session without a director: pairs do not meet again while that can be avoided, leaders are drawn
@@ -36,6 +37,26 @@ export const eveningDraw = (boardsPerRound: number): DrawSettings => ({
 export function usualStart(now: number): number {
   const quarter = 15 * MINUTE_MS
   return Math.ceil((now + 30 * MINUTE_MS) / quarter) * quarter
+}
+
+/** Returns the local time in the form of a time field, "20:30". */
+export function clockTime(at: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const date = new Date(at)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/**
+ * Returns the next moment with this local time; `now` if it passed less than half a day ago, and `undefined` for an empty
+ * field.
+ */
+export function timeAfter(now: number, time: string): number | undefined {
+  const [hours, minutes] = time.split(':').map(Number)
+  if (hours === undefined || minutes === undefined) return undefined
+  const date = new Date(now)
+  date.setHours(hours, minutes, 0, 0)
+  if (date.getTime() < now - HALF_DAY_MS) date.setDate(date.getDate() + 1)
+  return Math.max(now, date.getTime())
 }
 
 /** Returns the statement that opens the session. Its movement is made from the sign-ups when play begins. */

@@ -21,6 +21,7 @@ import {
 import { isTableTaken } from '../../../model/room/room.ts'
 import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
 import { PanelHead } from '../../parts/PanelHead.tsx'
+import { Row } from '../../parts/Row.tsx'
 import { codesPart } from '../codes/codes-later.ts'
 
 const is = classesOf(styles)
@@ -51,86 +52,78 @@ const placeOf = ({ role, table }: DeviceRow): number =>
 
 function DeviceLine({ device }: { readonly device: DeviceRow }) {
   const t = useText(DIRECTOR_TEXT)
-  const words = useText(DIRECTOR_SLIPS_TEXT)
   const { store, terminal } = useDirector()
   const time = useDateFormat(CLOCK)
-  const asking = useSignal<'revoke' | 'move' | 'share' | null>(null)
-  const own = device.device === terminal.device.value
+  const isOwn = device.device === terminal.device.value
+  const name = (
+    <>
+      {placeWords(t, store.signs.value, device)}{' '}
+      <span class={is('soft')} data-testid="device-mark">
+        {t('devices.mark', { mark: deviceMark(device.device) })}
+      </span>
+    </>
+  )
+  const state = <span class={is(device.linked ? 'linked' : 'away')}>{stateWords(t, time, device)}</span>
   return (
-    <div class={is('board')} data-testid={`device-${device.device}`} data-linked={device.linked}>
-      <div class={is('line')}>
-        <h3>
-          {placeWords(t, store.signs.value, device)}
-          <span class={is('soft')} data-testid="device-mark">
-            {t('devices.mark', { mark: deviceMark(device.device) })}
-          </span>
-          {own && <span class={is('soft')}>{t('devices.this')}</span>}
-        </h3>
-        {!own && (
-          <Keys>
-            {device.role === 'table' && (
-              <BigKey
-                kind="quiet"
-                onPress={() => {
-                  asking.value = asking.value === 'move' ? null : 'move'
-                }}
-                chosen={asking.value === 'move'}
-                testId="device-move"
-              >
-                {t('devices.move')} …
-              </BigKey>
-            )}
-            {mayTakeMore(device) && (
-              <BigKey
-                kind="quiet"
-                onPress={() => {
-                  asking.value = asking.value === 'share' ? null : 'share'
-                }}
-                chosen={asking.value === 'share'}
-                testId="device-share"
-              >
-                {words('share.give')} …
-              </BigKey>
-            )}
-            <BigKey
-              kind="quiet"
-              onPress={() => {
-                asking.value = 'revoke'
-              }}
-              testId="device-revoke"
-            >
-              {t('devices.revoke')} …
-            </BigKey>
-          </Keys>
-        )}
+    <div data-testid={`device-${device.device}`} data-linked={device.linked}>
+      {isOwn ? (
+        <p class={is('line')}>
+          {name} <span class={is('soft')}>{t('devices.this')}</span> {state}
+        </p>
+      ) : (
+        <Row id={device.device} word={name} state={state} testId="device-row">
+          <DeviceKeys device={device} />
+        </Row>
+      )}
+    </div>
+  )
+}
+
+function DeviceKeys({ device }: { readonly device: DeviceRow }) {
+  const t = useText(DIRECTOR_TEXT)
+  const words = useText(DIRECTOR_SLIPS_TEXT)
+  const { store } = useDirector()
+  const asking = useSignal<'revoke' | 'move' | 'share' | null>(null)
+  const toggle = (what: 'move' | 'share') => () => {
+    asking.value = asking.value === what ? null : what
+  }
+  if (asking.value === 'revoke')
+    return (
+      <div class={is('question')}>
+        <p>{t('devices.revoke.sure')}</p>
+        <Keys>
+          <BigKey kind="safe" onPress={() => (asking.value = null)} testId="cancel">
+            {t('cancel')}
+          </BigKey>
+          <BigKey kind="alarm" onPress={() => void store.revoke(device.device)} testId="device-revoke-yes">
+            {t('devices.revoke.yes')}
+          </BigKey>
+        </Keys>
       </div>
-      <p class={device.linked ? is('linked') : is('away')}>{stateWords(t, time, device)}</p>
+    )
+  return (
+    <>
       {isAtTable(device) && <SharedTables row={device} />}
+      <Keys>
+        {device.role === 'table' && (
+          <BigKey onPress={toggle('move')} chosen={asking.value === 'move'} testId="device-move">
+            {t('devices.move')} …
+          </BigKey>
+        )}
+        {mayTakeMore(device) && (
+          <BigKey onPress={toggle('share')} chosen={asking.value === 'share'} testId="device-share">
+            {words('share.give')} …
+          </BigKey>
+        )}
+        <BigKey kind="quiet" onPress={() => (asking.value = 'revoke')} testId="device-revoke">
+          {t('devices.revoke')} …
+        </BigKey>
+      </Keys>
       {asking.value === 'share' && isAtTable(device) && (
         <ShareForm row={device} onDone={() => (asking.value = null)} />
       )}
       {asking.value === 'move' && <MoveForm device={device} onDone={() => (asking.value = null)} />}
-      {asking.value === 'revoke' && (
-        <div class={is('question')}>
-          <p>{t('devices.revoke.sure')}</p>
-          <Keys>
-            <BigKey kind="safe" onPress={() => (asking.value = null)} testId="cancel">
-              {t('cancel')}
-            </BigKey>
-            <BigKey
-              kind="alarm"
-              onPress={() => {
-                asking.value = null
-                void store.revoke(device.device)
-              }}
-              testId="device-revoke-yes"
-            >
-              {t('devices.revoke.yes')}
-            </BigKey>
-          </Keys>
-        </div>
-      )}
-    </div>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { FormFoot } from '../../../kit/FormFoot.tsx'
 import { Choice, Keys } from '../../../kit/Key.tsx'
 import { keptField } from '../../../kit/kept-form.ts'
 import panelStyles from '../../../kit/Panel.module.css'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import type { PanelOf } from '../../../model/panel/panels.ts'
 import {
   ADDRESSEES,
@@ -131,25 +132,17 @@ function WhichTable({ section, table }: Pick<MessageDraft, 'section' | 'table'>)
   const keyOf = (place: { readonly section: string | null; readonly table: number | null }) =>
     place.table === null ? '' : `${place.section}/${place.table}`
   return (
-    <label class={inPanel('field')}>
-      <span class={inPanel('soft')}>{t('to.which-table')}</span>
-      <select
-        value={keyOf({ section: section.value, table: table.value })}
-        onChange={event => {
-          const found = tables.find(each => keyOf(each) === event.currentTarget.value)
-          section.value = found?.section ?? null
-          table.value = found?.table ?? null
-        }}
-        data-testid="message-table"
-      >
-        <option value="">–</option>
-        {tables.map(each => (
-          <option key={keyOf(each)} value={keyOf(each)}>
-            {t('table', { table: each.name })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={t('to.which-table')}
+      options={tables.map(each => ({ value: keyOf(each), word: t('table', { table: each.name }) }))}
+      value={keyOf({ section: section.value, table: table.value })}
+      onChoose={chosen => {
+        const found = tables.find(each => keyOf(each) === chosen)
+        section.value = found?.section ?? null
+        table.value = found?.table ?? null
+      }}
+      testId="message-table"
+    />
   )
 }
 

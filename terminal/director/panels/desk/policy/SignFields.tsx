@@ -10,6 +10,7 @@ import { SIGNS_TEXT } from '../../../../text/signs.ts'
 import { useText } from '../../../../text/use-text.ts'
 import { Choice } from '../../../kit/Key.tsx'
 import panel from '../../../kit/Panel.module.css'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import {
   numbered,
   type SignedSection,
@@ -76,25 +77,19 @@ function SignOf({ sign, onChange }: SignProps) {
   const { section, colour, firstTable } = sign
   return (
     <div class={is('pickers')}>
-      <label class={is('picker')}>
-        <span>{t('colour')}</span>
-        <select
-          value={colour ?? ''}
-          onChange={event => {
-            const chosen = SIGN_COLOURS.find(each => each === event.currentTarget.value)
-            onChange({ section, ...(chosen && { colour: chosen }), ...(firstTable && { firstTable }) })
-          }}
-          data-testid={`signs-colour-${section}`}
-        >
-          <option value="">{t('colour.none')}</option>
-          {SIGN_COLOURS.map(each => (
-            <option key={each} value={each}>
-              {t(`colour.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class={is('picker')}>
+      <SelectField
+        label={t('colour')}
+        options={[
+          { value: '', word: t('colour.none') },
+          ...SIGN_COLOURS.map(value => ({ value, word: t(`colour.${value}`) })),
+        ]}
+        value={colour ?? ''}
+        onChoose={chosen =>
+          onChange({ section, ...(chosen && { colour: chosen }), ...(firstTable && { firstTable }) })
+        }
+        testId={`signs-colour-${section}`}
+      />
+      <label class={is('field')}>
         <span>{t('first')}</span>
         <input
           class={is('number')}

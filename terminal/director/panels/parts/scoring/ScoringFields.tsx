@@ -2,13 +2,12 @@ import type { Plan, PlanKind } from '../../../../../shared/movement/plan/plan.ts
 import { formatTrim, parseTrim, type Trim } from '../../../../../shared/scoring/imps/trim.ts'
 import { type FormName, TEAM_FORM_NAMES } from '../../../../../shared/scoring/profiles/names.ts'
 import { PROFILES, profileById } from '../../../../../shared/scoring/profiles/profiles.ts'
-import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_MATCHES_TEXT } from '../../../../text/director-matches.ts'
 import { DIRECTOR_SCORING_TEXT } from '../../../../text/director-panels.ts'
 import { useText } from '../../../../text/use-text.ts'
-import styles from '../../../kit/Draft.module.css'
 import { Choice } from '../../../kit/Key.tsx'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import { dropSetting, HOLDS, TRIMS, trimWords } from '../../../model/session/butler-choices.ts'
 import {
   type ScoringChoice,
@@ -21,8 +20,6 @@ import { MatchFields } from './MatchFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { TimesFields } from './TimesFields.tsx'
 import { TrimTable, usualRows } from './TrimTable.tsx'
-
-const is = classesOf(styles)
 
 const FORMS = ['matchpoints', 'butler', 'cross-imps'] as const
 const TEAM_FORMS = TEAM_FORM_NAMES.filter(form => form !== 'point-a-board')
@@ -58,24 +55,17 @@ export function ScoringFields({ scoring, contest, plans, onChange }: Props) {
           testId="per"
         />
       )}
-      <label class={is('field')}>
-        <span>{words('profile')}</span>
-        <select
-          value={profile}
-          onChange={event => {
-            const chosen = PROFILES.find(({ id }) => id === event.currentTarget.value)
-            if (chosen) onChange(withProfile(scoring, chosen.id))
-          }}
-          data-testid="profile"
-        >
-          {PROFILES.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {id === USUAL_SCORING.profile ? words('profile.ours', { program: title }) : title}
-            </option>
-          ))}
-        </select>
-        <span class={is('facts')}>{words('profile.hint')}</span>
-      </label>
+      <SelectField
+        label={words('profile')}
+        options={PROFILES.map(({ id, title }) => ({
+          value: id,
+          word: id === USUAL_SCORING.profile ? words('profile.ours', { program: title }) : title,
+        }))}
+        value={profile}
+        onChoose={chosen => onChange(withProfile(scoring, chosen))}
+        hint={words('profile.hint')}
+        testId="profile"
+      />
       {contest !== 'teams' && form === 'matchpoints' && (
         <>
           <Choice

@@ -14,16 +14,15 @@ import { BigKey } from '../../../../components/BigKey.tsx'
 import { classesOf } from '../../../../components/classes.ts'
 import { DIRECTOR_MEMBERS_TEXT } from '../../../../text/director-members.ts'
 import { useText } from '../../../../text/use-text.ts'
-import draftStyles from '../../../kit/Draft.module.css'
 import { FileKey } from '../../../kit/FileKey.tsx'
 import { Keys } from '../../../kit/Key.tsx'
 import panelStyles from '../../../kit/Panel.module.css'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import { type BroughtRow, bringFederation, bringMembers } from '../../../model/hub/member-asks.ts'
 import { useDirector } from '../../../model/store/view.ts'
 import styles from './Members.module.css'
 
 const is = classesOf(styles)
-const of = classesOf(draftStyles)
 const inPanel = classesOf(panelStyles)
 
 interface Props {
@@ -140,23 +139,13 @@ function FirstNames({
     <>
       <p data-testid="first-names">{t('first-names', { names })}</p>
       {encoding && (
-        <label class={of('field')}>
-          <span>{t('encoding')}</span>
-          <select
-            value={encoding}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = FILE_ENCODINGS.find(one => one === value)
-              if (chosen) onEncoding(chosen)
-            }}
-            data-testid="encoding"
-          >
-            {FILE_ENCODINGS.map(one => (
-              <option key={one} value={one}>
-                {t(`encoding.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('encoding')}
+          options={FILE_ENCODINGS.map(value => ({ value, word: t(`encoding.${value}`) }))}
+          value={encoding}
+          onChoose={onEncoding}
+          testId="encoding"
+        />
       )}
     </>
   )

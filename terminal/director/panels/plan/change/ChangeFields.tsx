@@ -7,6 +7,7 @@ import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_PLAYERS_TEXT } from '../../../../text/director-players.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Panel.module.css'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import { whoWords } from '../../../model/people/who.ts'
 import type { ChangeKind } from '../../../model/plan/change-kinds.ts'
 import type { ChangeDraft, ChangeFields } from '../../../model/prepare/change.ts'
@@ -79,22 +80,24 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
     case 'from':
     case 'round':
       return (
-        <NumberField
+        <SelectField
           label={field === 'from' ? t('change.from') : t('change.round')}
-          numbers={range(1, plan.rounds)}
+          options={range(1, plan.rounds).map(value => ({ value, word: t.number(value) }))}
           value={fields.round}
-          onChange={round => draft.set({ round })}
+          onChoose={round => draft.set({ round })}
           testId="change-round"
         />
       )
     case 'table':
       return (
-        <NumberField
+        <SelectField
           label={t('change.table')}
-          wordOf={table => tableName(store.signs.value, section, table)}
-          numbers={range(1, plan.tables)}
+          options={range(1, plan.tables).map(value => ({
+            value,
+            word: tableName(store.signs.value, section, value),
+          }))}
           value={fields.table}
-          onChange={table => draft.set({ table })}
+          onChoose={table => draft.set({ table })}
           testId="change-table"
         />
       )
@@ -103,11 +106,11 @@ function FieldOf({ field, draft, section }: Omit<FieldsProps, 'kind'> & { readon
     case 'boards-each':
     case 'rounds':
       return (
-        <NumberField
+        <SelectField
           label={t(COUNT_LABELS[field])}
-          numbers={countsOf(field, most, plan.rounds)}
+          options={countsOf(field, most, plan.rounds).map(value => ({ value, word: t.number(value) }))}
           value={fields.count}
-          onChange={count => draft.set({ count })}
+          onChoose={count => draft.set({ count })}
           testId="change-count"
         />
       )
@@ -147,34 +150,6 @@ function countsOf(field: keyof typeof COUNT_LABELS, most: number, rounds: number
   return field === 'rounds' ? range(1, rounds + MOST_ADDED) : range(1, most + MOST_ADDED)
 }
 
-interface NumberProps {
-  readonly label: string
-  readonly numbers: readonly number[]
-  readonly value: number
-  readonly onChange: (value: number) => void
-  readonly testId: string
-  /** Returns the label of a choice, if it is not the number. */
-  readonly wordOf?: (value: number) => string
-}
-
-const NumberField = ({ label, numbers, value, onChange, testId, wordOf = String }: NumberProps) => (
-  <label class={is('picker')}>
-    <span>{label}</span>
-    <select
-      value={String(value)}
-      onChange={event => onChange(Number(event.currentTarget.value))}
-      data-testid={testId}
-    >
-      {!numbers.includes(value) && <option value={String(value)}>–</option>}
-      {numbers.map(number => (
-        <option key={number} value={String(number)}>
-          {wordOf(number)}
-        </option>
-      ))}
-    </select>
-  </label>
-)
-
 function PairField({
   field,
   draft,
@@ -195,20 +170,17 @@ function PairField({
     return t(`edit.${of}`)
   }
   return (
-    <label class={is('picker')}>
-      <span>{labelOf(field)}</span>
-      <select
-        value={draft.fields.value[field]}
-        onChange={event => draft.set({ [field]: event.currentTarget.value })}
-        data-testid={`change-${field}`}
-      >
-        {draft.fields.value[field] === '' && <option value="">–</option>}
-        {draft.plan.value?.contestants.map(({ id }) => (
-          <option key={id} value={id}>
-            {whoWords(state, common, words, section, id)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={labelOf(field)}
+      options={
+        draft.plan.value?.contestants.map(({ id }) => ({
+          value: id,
+          word: whoWords(state, common, words, section, id),
+        })) ?? []
+      }
+      value={draft.fields.value[field]}
+      onChoose={chosen => draft.set({ [field]: chosen })}
+      testId={`change-${field}`}
+    />
   )
 }

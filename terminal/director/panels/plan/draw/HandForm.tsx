@@ -13,6 +13,7 @@ import { Choice, Keys } from '../../../kit/Key.tsx'
 import { keptField } from '../../../kit/kept-form.ts'
 import { DECIDES } from '../../../kit/keyboard/enter-decides.ts'
 import styles from '../../../kit/Panel.module.css'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import {
   amongOpen,
   FIRST_KINDS,
@@ -29,7 +30,6 @@ import { useDirector } from '../../../model/store/view.ts'
 import { useContestantNames } from '../../parts/people/use-who.ts'
 import { useKeptForm } from '../../parts/use-kept-form.ts'
 import { Effect } from '../pick/Effect.tsx'
-import { Picker } from '../pick/Picker.tsx'
 
 const is = classesOf(styles)
 
@@ -144,36 +144,36 @@ function HandFieldsOf({ kind, section, choices, fields: now, onChange: set }: Fi
     <div class={is('pickers')}>
       {kind === 'swap' ? (
         <>
-          <Picker
+          <SelectField
             label={t('hand.one')}
             options={people}
             value={now.one}
-            onChange={one => set({ one })}
+            onChoose={one => set({ one })}
             testId="draw-one"
           />
-          <Picker
+          <SelectField
             label={t('hand.other')}
             options={people}
             value={now.other}
-            onChange={other => set({ other })}
+            onChoose={other => set({ other })}
             testId="draw-other"
           />
         </>
       ) : (
-        <Picker
+        <SelectField
           label={t(isTeams ? 'hand.match' : 'hand.table')}
           options={tables}
           value={String(now.table)}
-          onChange={table => set({ table: Number(table) })}
+          onChoose={table => set({ table: Number(table) })}
           testId="draw-table"
         />
       )}
       {kind === 'exchange' && (
-        <Picker
+        <SelectField
           label={t(isTeams ? 'hand.with-match' : 'hand.with-table')}
           options={tables}
           value={String(now.withTable)}
-          onChange={withTable => set({ withTable: Number(withTable) })}
+          onChoose={withTable => set({ withTable: Number(withTable) })}
           testId="draw-with-table"
         />
       )}

@@ -8,10 +8,11 @@ import { DIRECTOR_TEXT } from '../../../../text/director.ts'
 import { DIRECTOR_EVENING_TEXT } from '../../../../text/director-evening.ts'
 import { DIRECTOR_SESSIONS_TEXT } from '../../../../text/director-sessions.ts'
 import { useText } from '../../../../text/use-text.ts'
-import { Choice, Keys } from '../../../kit/Key.tsx'
+import { Choice } from '../../../kit/Key.tsx'
 import styles from '../../../kit/NewSession.module.css'
 import panelStyles from '../../../kit/Panel.module.css'
-import { openingEvening, usualStart } from '../../../model/acts/evening-acts.ts'
+import { SelectField } from '../../../kit/SelectField.tsx'
+import { clockTime, openingEvening, timeAfter, usualStart } from '../../../model/acts/evening-acts.ts'
 import {
   choiceAsBefore,
   type EveningBefore,
@@ -27,7 +28,7 @@ import {
 } from '../../../model/prepare/before/evening-settings.ts'
 import { useUsualName } from '../../../model/prepare/before/usual-name.ts'
 import type { ScoringChoice } from '../../../model/session/scoring.ts'
-import { CLOCK, useDateFormat, useDirector } from '../../../model/store/view.ts'
+import { useDirector } from '../../../model/store/view.ts'
 import { useSessionDate } from '../../parts/session-date.ts'
 import { FirstBoard } from '../opening/FirstBoard.tsx'
 import { EveningOpen, EveningPlaces } from './EveningMore.tsx'
@@ -35,7 +36,6 @@ import { EveningOpen, EveningPlaces } from './EveningMore.tsx'
 const is = classesOf(styles)
 const inPanel = classesOf(panelStyles)
 
-const MINUTE_MS = 60_000
 const TABLES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 25, 30] as const
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 10] as const
 const BOARDS = [2, 3, 4, 5, 6, 7, 8] as const
@@ -162,14 +162,14 @@ export function EveningForm({ date, before, onBack, onOpen }: Props) {
               }}
             />
           </label>
-          <Numbers id="tables" of={draft.tables} values={TABLES} />
-          <StartField draft={draft} />
+          <StartField startsAt={draft.startsAt} />
         </section>
         <section class={is('column')}>
           <LengthFields draft={draft} />
           <details class={is('details')}>
             <summary data-testid="evening-more">{t('more')}</summary>
             <div class={is('column')}>
+              <EveningOpen of={draft.open} />
               <MoreFields draft={draft} />
               <EveningPlaces of={draft.scoring} />
             </div>
@@ -197,7 +197,7 @@ interface NumbersProps {
 function Numbers({ id, of, values }: NumbersProps) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   return (
-    <Choice
+    <SelectField
       label={t(id)}
       options={among(values, of.value).map(value => ({ value, word: t.number(value) }))}
       value={of.value}
@@ -209,31 +209,22 @@ function Numbers({ id, of, values }: NumbersProps) {
   )
 }
 
-/** Asks for the start of play, moved by quarters of an hour and by minutes. */
-function StartField({ draft: { startsAt } }: { readonly draft: EveningDraft }) {
+/** Asks for the local time at which play begins. */
+function StartField({ startsAt }: { readonly startsAt: Signal<number> }) {
   const t = useText(DIRECTOR_EVENING_TEXT)
   const { now } = useDirector()
-  const time = useDateFormat(CLOCK)
-  const shift = (by: number) => () => {
-    startsAt.value = Math.max(now.peek(), startsAt.value + by * MINUTE_MS)
-  }
   return (
-    <section aria-label={t('starts')}>
-      <p>
-        {t('starts')}{' '}
-        <strong data-testid="evening-start">{t('starts.at', { time: time.format(startsAt.value) })}</strong>
-      </p>
-      <Keys>
-        <BigKey onPress={shift(-15)} testId="evening-earlier">
-          {t('earlier', { count: 15 })}
-        </BigKey>
-        {[5, 15].map(minutes => (
-          <BigKey key={minutes} onPress={shift(minutes)} testId={`evening-later-${minutes}`}>
-            {t('later', { count: minutes })}
-          </BigKey>
-        ))}
-      </Keys>
-    </section>
+    <label class={inPanel('field')}>
+      <span>{t('starts')}</span>
+      <input
+        type="time"
+        value={clockTime(startsAt.value)}
+        onChange={({ currentTarget: { value } }) => {
+          startsAt.value = timeAfter(now.peek(), value) ?? startsAt.value
+        }}
+        data-testid="evening-start"
+      />
+    </label>
   )
 }
 
@@ -242,20 +233,23 @@ function LengthFields({ draft }: { readonly draft: EveningDraft }) {
   const usual = usualMinutes(draft)
   return (
     <>
-      <Numbers id="rounds" of={draft.rounds} values={ROUNDS} />
-      <Numbers id="boards" of={draft.boards} values={BOARDS} />
-      <Choice
-        label={t('minutes')}
-        options={among(
-          [-1, 0, 1, 2].map(step => usual + 5 * step),
-          draft.minutes.value ?? usual,
-        ).map(value => ({ value, word: t.number(value) }))}
-        value={draft.minutes.value ?? usual}
-        onChoose={value => {
-          draft.minutes.value = value
-        }}
-        testId="evening-minutes"
-      />
+      <div class={inPanel('pickers')}>
+        <Numbers id="tables" of={draft.tables} values={TABLES} />
+        <Numbers id="rounds" of={draft.rounds} values={ROUNDS} />
+        <Numbers id="boards" of={draft.boards} values={BOARDS} />
+        <SelectField
+          label={t('minutes')}
+          options={among(
+            [-1, 0, 1, 2].map(step => usual + 5 * step),
+            draft.minutes.value ?? usual,
+          ).map(value => ({ value, word: t.number(value) }))}
+          value={draft.minutes.value ?? usual}
+          onChoose={value => {
+            draft.minutes.value = value
+          }}
+          testId="evening-minutes"
+        />
+      </div>
       <Choice<FormName>
         label={t('scoring')}
         options={EVENING_FORMS.map(value => ({ value, word: t(`scoring.${value}`) }))}
@@ -268,7 +262,6 @@ function LengthFields({ draft }: { readonly draft: EveningDraft }) {
       {draft.scoring.value.form === 'matchpoints' && (
         <p data-testid="evening-byes">{t('scoring.matchpoints.byes')}</p>
       )}
-      <EveningOpen of={draft.open} />
     </>
   )
 }

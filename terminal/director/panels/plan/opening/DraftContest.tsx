@@ -5,7 +5,7 @@ import { DIRECTOR_LEVELS_TEXT } from '../../../../text/director-levels.ts'
 import { DIRECTOR_OPENING_TEXT } from '../../../../text/director-opening.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Draft.module.css'
-import { Choice } from '../../../kit/Key.tsx'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import { useUsualName } from '../../../model/prepare/before/usual-name.ts'
 import { CONTESTS, type Contest, chooseContest, MATCH_CONTESTS } from '../../../model/prepare/contest.ts'
 import { chooseGame, isMatchDraft, type Shared } from '../../../model/prepare/draft.ts'
@@ -33,7 +33,7 @@ export function DraftContest({ shared }: { readonly shared: Shared }) {
   }
   return (
     <>
-      <Choice
+      <SelectField
         label={words('contest')}
         options={
           isMatch
@@ -42,7 +42,6 @@ export function DraftContest({ shared }: { readonly shared: Shared }) {
         }
         value={contest}
         onChoose={(chosen: Contest) => change(() => chooseContest(shared, chosen))}
-        columns={2}
         testId="contest"
       />
       {isMatch ? (
@@ -50,14 +49,13 @@ export function DraftContest({ shared }: { readonly shared: Shared }) {
       ) : (
         contest !== 'pairs' && <p class={is('facts')}>{words(`about.${contest}`)}</p>
       )}
-      <Choice
+      <SelectField
         label={t('draft.game')}
         options={GAME_IDS.map(value => ({ value, word: t(`draft.game.${value}`) }))}
         value={game}
         onChoose={id => {
           if (id !== game) change(() => chooseGame(shared, USUAL_CHOICES[id]))
         }}
-        columns={2}
         testId="game"
       />
       {Fields && <Fields shared={shared} />}

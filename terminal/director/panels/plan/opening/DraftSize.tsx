@@ -7,6 +7,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../../../text/director-opening.ts'
 import { useText } from '../../../../text/use-text.ts'
 import styles from '../../../kit/Draft.module.css'
 import { Choice, Keys } from '../../../kit/Key.tsx'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import { boardChoices } from '../../../model/prepare/boards-a-round.ts'
 import { type Contest, isDrawn, kindOf, tablesFor, turnoutLimits } from '../../../model/prepare/contest.ts'
 import { isMatchDraft, type SectionDraft } from '../../../model/prepare/draft.ts'
@@ -76,7 +77,7 @@ function Boards({ draft }: { readonly draft: SectionDraft }) {
   const contest = draft.contest.value
   const isMatch = contest === 'team-match'
   return (
-    <Choice
+    <SelectField
       label={isMatch ? words('boards.stanza') : t('draft.boards')}
       options={[
         { value: USUAL, word: isMatch ? words('boards.stanza.usual') : t('draft.boards.usual') },

@@ -13,6 +13,7 @@ import { useText } from '../../../../text/use-text.ts'
 import { Choice, Keys } from '../../../kit/Key.tsx'
 import { DECIDES } from '../../../kit/keyboard/enter-decides.ts'
 import styles from '../../../kit/Panel.module.css'
+import { SelectField } from '../../../kit/SelectField.tsx'
 import { namings } from '../../../model/acts/director-acts.ts'
 import { parseNames } from '../../../model/people/names.ts'
 import {
@@ -25,7 +26,6 @@ import {
 import { useDirector } from '../../../model/store/view.ts'
 import { useContestantNames } from '../../parts/people/use-who.ts'
 import { Effect } from './Effect.tsx'
-import { Picker } from './Picker.tsx'
 import { WhoMeans } from './WhoMeans.tsx'
 
 const is = classesOf(styles)
@@ -111,29 +111,27 @@ function WhoFieldsOf({ section, kind, fields: now, state, onChange: set }: Field
       )
     case 'rounds': {
       const { rounds } = section.plan
-      const numbers = Array.from({ length: roundsInAll(section.plan) - rounds + MOST_MORE }, (_, index) =>
-        String(rounds + index),
+      const numbers = Array.from(
+        { length: roundsInAll(section.plan) - rounds + MOST_MORE },
+        (_, index) => rounds + index,
       )
       return (
-        <Picker
+        <SelectField
           label={t('who.rounds.count')}
-          options={numbers.map(value => ({ value, word: value }))}
-          value={String(now.rounds)}
-          onChange={value => set({ rounds: Number(value) })}
+          options={numbers.map(value => ({ value, word: t.number(value) }))}
+          value={now.rounds}
+          onChoose={value => set({ rounds: value })}
           testId="who-rounds"
         />
       )
     }
     default:
       return (
-        <Picker
+        <SelectField
           label={t('who.who')}
-          options={[
-            ...(now.who === '' ? [{ value: '', word: '–' }] : []),
-            ...choicesOf(section, kind).map((value: ContestantId) => ({ value, word: who(value) })),
-          ]}
+          options={choicesOf(section, kind).map((value: ContestantId) => ({ value, word: who(value) }))}
           value={now.who}
-          onChange={value => set({ who: value })}
+          onChoose={value => set({ who: value })}
           testId="who-who"
         />
       )

@@ -1,6 +1,6 @@
 import { DIRECTOR_LEVELS_TEXT } from '../../../../../text/director-levels.ts'
 import { useText } from '../../../../../text/use-text.ts'
-import { Choice } from '../../../../kit/Key.tsx'
+import { SelectField } from '../../../../kit/SelectField.tsx'
 
 const DEALS = [12, 16, 20, 24, 32, 40] as const
 
@@ -13,7 +13,7 @@ interface Props {
 export function DealsChoice({ value, onChoose }: Props) {
   const t = useText(DIRECTOR_LEVELS_TEXT)
   return (
-    <Choice
+    <SelectField
       label={t('deals.most')}
       options={DEALS.map(deals => ({ value: deals, word: t.number(deals) }))}
       value={value}

@@ -4,6 +4,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../../../../text/director-opening.ts'
 import { useText } from '../../../../../text/use-text.ts'
 import styles from '../../../../kit/Draft.module.css'
 import { Choice } from '../../../../kit/Key.tsx'
+import { SelectField } from '../../../../kit/SelectField.tsx'
 import { isMatchDraft, type SectionDraft } from '../../../../model/prepare/draft.ts'
 import {
   lengthOf,
@@ -38,7 +39,7 @@ export function SwissFields({ draft }: SwissProps) {
   const { rematch } = asked.choice
   return (
     <>
-      <Choice
+      <SelectField
         label={words('swiss.rounds')}
         options={ROUNDS.map(value => ({ value, word: t.number(value) }))}
         value={rounds}
@@ -53,7 +54,7 @@ export function SwissFields({ draft }: SwissProps) {
       {isMatchDraft(draft) ? (
         <DealsChoice value={boardsPerRound} onChoose={value => change(draft, { boardsPerRound: value })} />
       ) : (
-        <Choice
+        <SelectField
           label={asked.kind === 'teams' ? words('swiss.boards.match') : t('draft.boards')}
           options={BOARDS[asked.kind].map(value => ({ value, word: t.number(value) }))}
           value={boardsPerRound}

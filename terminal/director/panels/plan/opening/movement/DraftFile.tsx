@@ -10,6 +10,7 @@ import { DIRECTOR_OPENING_TEXT } from '../../../../../text/director-opening.ts'
 import { useText } from '../../../../../text/use-text.ts'
 import styles from '../../../../kit/Draft.module.css'
 import { FileKey } from '../../../../kit/FileKey.tsx'
+import { SelectField } from '../../../../kit/SelectField.tsx'
 import type { SectionDraft } from '../../../../model/prepare/draft.ts'
 import { PlanGiven } from './PlanGiven.tsx'
 
@@ -87,19 +88,12 @@ function Which({ draft }: DraftFileProps) {
   const file = draft.file.value
   if (file.kind !== 'plan') return null
   return (
-    <label class={is('field')}>
-      <span>{words('file.which')}</span>
-      <select
-        value={String(file.at)}
-        onChange={event => draft.chooseInFile(Number(event.currentTarget.value))}
-        data-testid="file-which"
-      >
-        {file.movements.map(({ plan }, at) => (
-          <option key={String(at)} value={String(at)}>
-            {planTitle(words, plan.title)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={words('file.which')}
+      options={file.movements.map(({ plan }, value) => ({ value, word: planTitle(words, plan.title) }))}
+      value={file.at}
+      onChoose={draft.chooseInFile}
+      testId="file-which"
+    />
   )
 }

@@ -10,6 +10,7 @@ import { classesOf } from '../../../../../components/classes.ts'
 import { useText } from '../../../../../text/use-text.ts'
 import draftStyles from '../../../../kit/Draft.module.css'
 import { Keys } from '../../../../kit/Key.tsx'
+import { SelectField } from '../../../../kit/SelectField.tsx'
 import {
   type Cell,
   createPlanEditor,
@@ -166,21 +167,16 @@ function SideField({ editor, line }: EditorProps & { readonly line: Line }) {
   const plan = editor.plan.value
   const sits = sides(entryOf(plan, editor.cell.value))[line][0]
   return (
-    <label class={drawn('field')}>
-      <span>{t(`edit.${line}`)}</span>
-      <select
-        value={sits ?? ''}
-        onChange={event => editor.seat(line, event.currentTarget.value || null)}
-        data-testid={`edit-${line}`}
-      >
-        <option value="">{t('edit.nobody')}</option>
-        {plan.contestants.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={t(`edit.${line}`)}
+      options={[
+        { value: '', word: t('edit.nobody') },
+        ...plan.contestants.map(({ id, label }) => ({ value: id, word: label })),
+      ]}
+      value={sits ?? ''}
+      onChoose={chosen => editor.seat(line, chosen || null)}
+      testId={`edit-${line}`}
+    />
   )
 }
 
