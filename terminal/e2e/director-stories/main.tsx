@@ -7,7 +7,7 @@ import { FORM_NAMES } from '../../../shared/scoring/profiles/names.ts'
 import { DIRECTOR, deviceNamed, type Hall, SESSION } from '../../../shared/test/hall.ts'
 import { App } from '../../director/app/App.tsx'
 import { createInbox } from '../../director/model/needs/inbox.ts'
-import { createDirector } from '../../director/model/store/view.ts'
+import { createDirector, DirectorContext } from '../../director/model/store/view.ts'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../director/app/director.css'
@@ -17,6 +17,7 @@ import { createAlarm } from '../../director/model/needs/alarm.ts'
 import { createDirectorStore } from '../../director/model/store/director-store.ts'
 import { clockShowing } from '../../state/hub-time.ts'
 import { createTerminalStore } from '../../state/terminal-store.ts'
+import { LocaleContext } from '../../text/use-text.ts'
 import type { LinkState, ToScreens } from '../../worker/messages.ts'
 import { waitUntilStable } from '../drawn/wait-until-stable.ts'
 import { createReckonerHere } from '../reckoner-here.ts'
@@ -33,6 +34,7 @@ import { drawContest, drawHall, drawMini, drawRoom, drawSections } from './drawn
 import { listedSessions } from './drawn-sessions.ts'
 import { drawSwiss } from './drawn-swiss.ts'
 import { drawWishes } from './drawn-wishes.ts'
+import { Kit } from './Kit.tsx'
 
 const LINKS: readonly LinkState[] = ['app-old', 'desk-old', 'unreachable']
 
@@ -58,7 +60,7 @@ for (const event of ['other-director', 'other-scoring']) addEventListener(event,
  * `?asked` for questions to tables; `?hands=27` with hand records, `&doubted` with records that contradict section A;
  * `?listed=16` with so many sessions of the club, `?past` if this is an earlier one; `?joining` while tablets join by
  * codes; `?second` on a second screen that waits; `?shared` while one tablet plays for two tables; `?trouble` for
- * everything that can need a director; `?copies=19` tablets of 20 with a backup; `?recovery=card` during a rebuild.
+ * everything that can need a director; `?kit` for the components that screens share; `?copies=19` tablets of 20 with a backup; `?recovery=card` during a rebuild.
  */
 async function show(address: string): Promise<void> {
   render(null, place)
@@ -93,7 +95,18 @@ async function show(address: string): Promise<void> {
     },
     reckoner: createReckonerHere(() => ({ entries: terminal.entries.value, own: terminal.facts.value })),
   })
-  render(<App director={director} />, place)
+  render(
+    asked.has('kit') ? (
+      <LocaleContext.Provider value={locale.value}>
+        <DirectorContext.Provider value={director}>
+          <Kit />
+        </DirectorContext.Provider>
+      </LocaleContext.Provider>
+    ) : (
+      <App director={director} />
+    ),
+    place,
+  )
   await waitUntilStable()
 }
 

@@ -179,6 +179,7 @@ export const DIRECTOR_STORIES: Readonly<Record<string, string>> = {
   'attendance-fees': ' > page-session > open-attendance > who-fees',
   'message-table': ' > page-room? > table-A-3? > rounds? > cell-A-3-2 > table-more > message-open',
   'message-section': 'contest=teams > page-session > message-open? > page-messages? > message-to-section',
+  kit: 'kit > kit-row-open',
   'new-evening': 'empty > new-evening',
   'new-evening-more': 'empty > new-evening > evening-more',
   evening: 'evening > page-evening',
