@@ -213,12 +213,18 @@ function createBook(history: History) {
     },
     place(entry: FactEntry, isByRule: boolean, isJudged: boolean): void {
       const { fact } = entry
-      if (isJudged && admitted.has(signatureOf(fact))) history.fault(`${factText(fact)} was admitted twice.`)
-      admitted.add(signatureOf(fact))
+      const signature = signatureOf(fact)
+      const slot = slotOf(fact)
+      const current = standing.get(slot)
+      // A tablet that was rolled back records its note again, which changes nothing while the same note is current.
+      const isNoteAgain =
+        LAST_WORD_COUNTS.includes(fact.kind) && current && signatureOf(current.fact) === signature
+      if (isJudged && admitted.has(signature) && !isNoteAgain)
+        history.fault(`${factText(fact)} was admitted twice.`)
+      admitted.add(signature)
       const names = replacedBy(fact).map(nameKey)
       const left = [...standing].filter(([, one]) => names.includes(nameKey(one.fact)))
       for (const [place] of left) standing.delete(place)
-      const slot = slotOf(fact)
       const stood = standing.get(slot)
       const before = left.find(([place]) => place === slot)?.[1] ?? stood ?? left[0]?.[1]
       if (before) befores.set(nameKey(fact), nameKey(before.fact))

@@ -11,6 +11,7 @@ import { EMPTY_STATE, type SessionState } from '../../../shared/session/state/st
 import { devicesSchema } from '../../../shared/session/views/view-bodies.ts'
 import { DEVICES_VIEW } from '../../../shared/session/views/view-names.ts'
 import type { Random } from '../../kit/random.ts'
+import { sameJson } from '../checker/signature.ts'
 import { type Programme, SECTION } from '../programme.ts'
 import { CARD, type SimulatedHub } from '../simulated-hub.ts'
 import type { Tablet, TabletScreen } from '../tablet.ts'
@@ -221,6 +222,7 @@ function counts(fact: Fact, session: SessionId, truth: Truth, state: SessionStat
   const { round, table, board, result, seats } = fact.body
   const right = truth.at({ session, round, table, board })
   if (!right || !sameResult(result, right.fact.body.result)) return false
+  if (!sameJson(seats, right.fact.body.seats)) return false
   const section = sectionOf(state, SECTION)
   const standing = section?.resultAt(round, table, board)
   if (standing && sameResult(standing.body.result, result)) return false
